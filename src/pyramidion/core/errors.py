@@ -1,0 +1,66 @@
+"""Everything that can be wrong with what somebody gives us, each with a code."""
+
+from enum import StrEnum
+from typing import ClassVar
+
+
+class ErrorCode(StrEnum):
+    """The closed set of codes; sentences are for people, codes are for programs."""
+
+    INVALID_TEXT = "invalid_text"  # the text spells no action of the game
+    ILLEGAL_ACTION = "illegal_action"  # a real action, but not one the rules allow now
+    INVALID_SETUP = "invalid_setup"  # the position cannot be read, or cannot exist
+    INVALID_OPTIONS = "invalid_options"  # an unknown option, or a value it does not take
+    INVALID_RECORD = "invalid_record"  # a damaged, foreign or illegal match record
+    UNKNOWN_GAME = "unknown_game"  # no game of that name
+
+
+class PyramidionError(ValueError):
+    """An error of ours: a code, a sentence, and the rule it rests on where there is one."""
+
+    code: ClassVar[ErrorCode]
+
+    def __init__(self, message: str, rule: str | None = None) -> None:
+        super().__init__(f"{message} ({rule})" if rule else message)
+        self.message = message
+        self.rule = rule
+
+
+class InvalidText(PyramidionError):
+    """The text spells no action of the game."""
+
+    code = ErrorCode.INVALID_TEXT
+
+
+class IllegalAction(PyramidionError):
+    """The action exists, but the rules do not allow it in this state."""
+
+    code = ErrorCode.ILLEGAL_ACTION
+
+
+class InvalidSetup(PyramidionError):
+    """The position cannot be read, or cannot exist."""
+
+    code = ErrorCode.INVALID_SETUP
+
+
+class InvalidOptions(PyramidionError):
+    """An unknown option, or a value it does not take."""
+
+    code = ErrorCode.INVALID_OPTIONS
+
+
+class InvalidRecord(PyramidionError):
+    """A match record that is damaged, foreign or breaks the rules; says on which line."""
+
+    code = ErrorCode.INVALID_RECORD
+
+    def __init__(self, message: str, line: int, rule: str | None = None) -> None:
+        super().__init__(f"line {line}: {message}", rule)
+        self.line = line
+
+
+class UnknownGame(PyramidionError):
+    """No game has that name."""
+
+    code = ErrorCode.UNKNOWN_GAME
