@@ -1,9 +1,11 @@
 """The rules of the three games. No input or output, no language, no pixel."""
 
 from pyramidion.core import AnyGame, UnknownGame
+from pyramidion.games.kabaleo import KABALEO
 from pyramidion.games.pylos import PYLOS
+from pyramidion.games.pyramido import PYRAMIDO
 
-GAMES: tuple[AnyGame, ...] = (PYLOS,)
+GAMES: tuple[AnyGame, ...] = (PYLOS, KABALEO, PYRAMIDO)
 
 
 def game(name: str) -> AnyGame:
