@@ -4,6 +4,8 @@ Used by `./play` and `./test`, which run on a bare Python before anything is ins
 standard library is imported here.
 """
 
+from __future__ import annotations
+
 import hashlib
 import os
 import subprocess

@@ -14,7 +14,7 @@ def read_lines() -> list[tuple[str, dict[str, str], str, list[int]]]:
     for file in sorted(FOLDER.glob("*.txt")):
         for line in file.read_text().splitlines():
             if not line.startswith("#"):
-                options, setup, counts = line.split(" | ")
+                options, setup, counts = line.split(" ; ")
                 pairs = dict(word.split("=") for word in options.split())
                 lines.append((file.stem, pairs, setup, [int(n) for n in counts.split()]))
     return lines

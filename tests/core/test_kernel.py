@@ -42,7 +42,7 @@ def test_a_kernel_runs_its_twin_in_pure_mode_only() -> None:
 
     with pure():
         assert double(4) == -4
-    with pure(False):  # noqa: FBT003 (compiled)
+    with pure(False):
         assert double(4) == 8
 
 

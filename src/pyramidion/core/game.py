@@ -1,5 +1,6 @@
 """`Game`: the rules of one game, and the words in which they are spoken to people."""
 
+import typing
 from abc import ABC, abstractmethod
 from collections.abc import Mapping
 from typing import Any, ClassVar, Generic, TypeVar
@@ -49,6 +50,7 @@ class Game(ABC, Generic[PositionT, OptionsT]):
     action_type: Any  # the union of the game's kinds of Action
     action_count: ClassVar[int]  # actions are the integers below this
     measure_names: ClassVar[tuple[str, ...]] = ()
+    has_secrets: ClassVar[bool] = False  # whether a seat may know what another may not
 
     def __repr__(self) -> str:
         return f"<Game {self.name}>"
@@ -126,7 +128,9 @@ class Game(ABC, Generic[PositionT, OptionsT]):
         """Options from names and values (texts will do); raises `InvalidOptions`."""
         try:
             return msgspec.convert(dict(values), self.options_type, strict=False)
-        except (msgspec.ValidationError, ValueError) as error:
+        except msgspec.ValidationError as error:
+            if isinstance(error.__cause__, InvalidOptions):  # from an options' own check
+                raise error.__cause__ from None
             raise InvalidOptions(f"{self.title}: {error}") from None
 
     def parse_fields(self, fields: Mapping[str, Any]) -> int:
@@ -136,6 +140,15 @@ class Game(ABC, Generic[PositionT, OptionsT]):
         except msgspec.ValidationError as error:
             raise InvalidText(f"{self.title}: {error}") from None
         return self.encode_action(action)
+
+
+def listed_fields(game: "AnyGame") -> list[msgspec.structs.FieldInfo]:
+    """The options whose possible values are listed in their type."""
+    return [
+        field
+        for field in msgspec.structs.fields(game.options_type)
+        if typing.get_origin(field.type) is typing.Literal
+    ]
 
 
 AnyGame = Game[Any, Any]

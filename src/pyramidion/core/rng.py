@@ -1,7 +1,7 @@
 """A small random generator for kernels: xorshift64, the same numbers compiled and in Python.
 
-Its state is an array of one integer, so that a search can carry as many as it has threads. Matches
-that count draw from the operating system's generator instead (see `State.draw_chance`).
+Its state is the first element of an array, so that a search can carry as many generators as it has
+threads. Matches that count draw from the operating system's generator (see `State.draw_chance`).
 """
 
 import numpy as np
@@ -11,6 +11,7 @@ from pyramidion.core.kernel import kernel
 
 Rng = npt.NDArray[np.int64]
 
+_LENGTH = 16  # fills two cache lines, so that the generators of two threads never share one
 _LOW_57 = (1 << 57) - 1
 _LOW_32 = (1 << 32) - 1
 
@@ -19,7 +20,8 @@ def seeded(seed: int) -> Rng:
     """A generator that gives the same numbers for the same seed."""
     # Neighbouring seeds must not give similar streams, and the state must not be zero.
     mixed = (seed * 0x9E3779B97F4A7C15 + 0xD1B54A32D192ED03) & ((1 << 63) - 1)
-    rng = np.array([mixed or 1], dtype=np.int64)
+    rng = np.zeros(_LENGTH, dtype=np.int64)
+    rng[0] = mixed or 1
     for _ in range(4):
         below(rng, 1)
     return rng

@@ -6,12 +6,12 @@ from collections import Counter
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
-from tests.games.pylos.boards import PylosState, legal
 
 from pyramidion.core import State, interface, is_pure, seeded
 from pyramidion.games.pylos import PYLOS, PylosView
 from pyramidion.games.pylos.actions import Place, Raise, Take
 from pyramidion.games.pylos.board import LEVEL_SIZES, NAMES
+from tests.games.pylos.boards import PylosState, legal
 
 Symmetry = dict[str, str]
 

@@ -4,14 +4,14 @@ import random
 
 import numpy as np
 import pytest
-from tests.games.pylos.boards import PylosState, legal
-from tests.games.pylos.reference import Match
 
 from pyramidion.core import State, is_pure
 from pyramidion.games.pylos import PYLOS, PylosOptions
 from pyramidion.games.pylos.rules import FLAGS, MINE, PHASE, PUT, THEIRS
 from pyramidion.games.pylos.turns import MOST_TURNS, list_turns
 from pyramidion.testing import all_options
+from tests.games.pylos.boards import PylosState, legal
+from tests.games.pylos.reference import Match
 
 OPTIONS = [options for options in all_options(PYLOS) if isinstance(options, PylosOptions)]
 

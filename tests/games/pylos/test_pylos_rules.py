@@ -4,7 +4,6 @@ Dots on upper levels are simply empty: whether they are available is what the te
 """
 
 import pytest
-from tests.games.pylos.boards import PylosState, drawn, legal, play
 
 from pyramidion import (
     IllegalAction,
@@ -19,6 +18,7 @@ from pyramidion.games.pylos import PYLOS
 from pyramidion.games.pylos.board import LEVEL_SIZES, NAMES
 from pyramidion.games.pylos.events import SquareCompleted
 from pyramidion.games.pylos.game import PylosView
+from tests.games.pylos.boards import PylosState, drawn, legal, play
 
 GROUND = {f"{column}{row}" for column in "abcd" for row in range(1, 5)}
 

@@ -3,11 +3,11 @@
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
-from tests.games.pylos.boards import drawn, play
 
 from pyramidion import IllegalAction, InvalidSetup, InvalidText, PyramidionError, from_setup, start
 from pyramidion.games.pylos import PYLOS
 from pyramidion.games.pylos.actions import Place, PylosAction, Raise, Stop, Take
+from tests.games.pylos.boards import drawn, play
 
 EMPTY = "................/........./..../."
 
