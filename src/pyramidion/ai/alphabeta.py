@@ -1,0 +1,207 @@
+"""Alpha-beta search for Pylos: whole turns, and a table of positions up to symmetry.
+
+Values are those of the side to move. A proven win is worth WIN less the turns until it; the table
+keeps such values relative to its own position.
+"""
+
+from typing import NamedTuple
+
+import numpy as np
+
+from pyramidion.core.bits import popcount
+from pyramidion.core.interface import IntArray
+from pyramidion.core.kernel import kernel
+from pyramidion.games.pylos.board import APEX, SQUARE_CORNERS
+from pyramidion.games.pylos.rules import MAY_RAISE, available, can_raise, reserve
+from pyramidion.games.pylos.symmetry import canonical_symmetry, image_of, key_of, packed
+from pyramidion.games.pylos.turns import MOST_TURNS, list_turns
+
+WIN = 10_000
+PROVEN = WIN - 1_000  # beyond this a value is a proven win, below its negative a proven loss
+MOST_PLIES = 64
+
+NODES, STOPPED = 0, 1  # counters
+EXACT, AT_LEAST, AT_MOST = 1, 2, 3  # what the value in an entry of the table is
+NO_TURN = 0
+
+_FIRST = 1 << 20  # the rank of the turn that the table remembers
+_TABLE_DEPTH = 2  # positions nearer to the horizon are not worth a place in the table
+
+
+class Tables(NamedTuple):
+    """What a search carries along.
+
+    turns     MOST_PLIES x MOST_TURNS: the turns of each position on the way
+    ranks     MOST_PLIES x MOST_TURNS: how promising they look
+    path      MOST_PLIES x 2: the positions on the way; also those that the match must not repeat
+    keys      the table: packed positions up to symmetry
+    entries   value + WIN in 16 bits, depth in 8, kind of bound in 2, best turn in 30
+    counters  NODES visited; STOPPED, which may be set from outside at any time
+    """
+
+    turns: IntArray
+    ranks: IntArray
+    path: IntArray
+    keys: IntArray
+    entries: IntArray
+    counters: IntArray
+
+
+def make_tables(bits: int = 20) -> Tables:
+    """Fresh tables with room for 2**bits positions."""
+    return Tables(
+        np.zeros((MOST_PLIES, MOST_TURNS), dtype=np.int64),
+        np.zeros((MOST_PLIES, MOST_TURNS), dtype=np.int64),
+        np.zeros((MOST_PLIES, 2), dtype=np.int64),
+        np.full(1 << bits, -1, dtype=np.int64),
+        np.zeros(1 << bits, dtype=np.int64),
+        np.zeros(16, dtype=np.int64),
+    )
+
+
+@kernel
+def judge(mine: int, theirs: int) -> int:
+    """What a position is worth to the side to move, without looking ahead: balls saved, threats."""
+    open_cells = available(mine | theirs)
+    return 100 * (reserve(mine) - reserve(theirs)) + 30 * (
+        squares_in_reach(mine, open_cells) - squares_in_reach(theirs, open_cells)
+    )
+
+
+@kernel
+def squares_in_reach(mine: int, open_cells: int) -> int:
+    """How many available cells would complete a square of these balls."""
+    right, below, across = mine >> 1, mine >> 4, mine >> 5
+    missing = (
+        ((right & below & across) & SQUARE_CORNERS)
+        | ((mine & below & across) & SQUARE_CORNERS) << 1
+        | ((mine & right & across) & SQUARE_CORNERS) << 4
+        | ((mine & right & below) & SQUARE_CORNERS) << 5
+    )
+    return popcount(missing & open_cells)
+
+
+@kernel
+def has_lost(mine: int, theirs: int, flags: int) -> bool:
+    """Whether the side to move has lost at the start of its turn (Pylos 5.1, 5.2)."""
+    if theirs & APEX:
+        return True
+    return reserve(mine) == 0 and not (flags & MAY_RAISE and can_raise(mine, mine | theirs))
+
+
+@kernel(recurses=True)
+def search(
+    tables: Tables, flags: int, mine: int, theirs: int, depth: int, ply: int, alpha: int, beta: int
+) -> int:
+    """The value of a position, exact if it is between alpha and beta, else a bound."""
+    tables.counters[NODES] += 1
+    if has_lost(mine, theirs, flags):
+        return ply - WIN
+    if depth == 0 or ply == MOST_PLIES - 1:
+        return judge(mine, theirs)
+    if is_repeated(tables, mine, theirs, ply):
+        return 0
+    symmetry = 0
+    slot = -1
+    remembered = NO_TURN
+    if depth >= _TABLE_DEPTH:
+        symmetry = canonical_symmetry(mine, theirs)
+        key = key_of(mine, theirs, symmetry)
+        slot = slot_of(key, len(tables.keys))
+        if tables.keys[slot] == key:
+            entry = tables.entries[slot]
+            remembered = entry >> 26
+            value = settled_value(entry, depth, ply, alpha, beta)
+            if value <= WIN:
+                return value
+    number = list_turns(mine, theirs, flags, tables.turns[ply])
+    rank_turns(tables, ply, number, mine, symmetry, remembered)
+    tables.path[ply, 0], tables.path[ply, 1] = mine, theirs
+    best, best_turn, floor = -WIN, NO_TURN, alpha
+    for i in range(number):
+        turn = next_turn(tables, ply, i, number)
+        value = -search(tables, flags, theirs, turn, depth - 1, ply + 1, -beta, -floor)
+        if tables.counters[STOPPED]:
+            return 0
+        if value > best:
+            best, best_turn = value, turn
+            floor = max(floor, value)
+            if value >= beta:
+                break
+    if slot >= 0:
+        kind = AT_LEAST if best >= beta else EXACT if best > alpha else AT_MOST
+        tables.keys[slot] = key_of(mine, theirs, symmetry)
+        tables.entries[slot] = (
+            relative(best, ply) + WIN
+            | depth << 16
+            | kind << 24
+            | image_of(packed(best_turn), symmetry) << 26
+        )
+    return best
+
+
+@kernel
+def is_repeated(tables: Tables, mine: int, theirs: int, ply: int) -> bool:
+    """Whether the same side had the same position before on the way, which leads nowhere."""
+    for earlier in range(ply - 2, -1, -2):
+        if tables.path[earlier, 0] == mine and tables.path[earlier, 1] == theirs:
+            return True
+    return False
+
+
+@kernel
+def slot_of(key: int, size: int) -> int:
+    """Where a position has its place in the table."""
+    mixed = key ^ key >> 29 ^ key >> 17
+    return (mixed ^ mixed >> 11) & (size - 1)
+
+
+@kernel
+def relative(value: int, ply: int) -> int:
+    """A value as seen from the position itself: a proven end is nearer by the plies before it."""
+    if value > PROVEN:
+        return value + ply
+    return value - ply if value < -PROVEN else value
+
+
+@kernel
+def settled_value(entry: int, depth: int, ply: int, alpha: int, beta: int) -> int:
+    """The value in an entry where it settles the matter; otherwise more than any value."""
+    stored = (entry & 0xFFFF) - WIN
+    value = stored - ply if stored > PROVEN else stored + ply if stored < -PROVEN else stored
+    kind = entry >> 24 & 3
+    is_deep_enough = entry >> 16 & 255 >= depth
+    if is_deep_enough or value > PROVEN or value < -PROVEN:
+        if kind == EXACT:
+            return value
+        if kind == AT_LEAST and value >= beta:
+            return value
+        if kind == AT_MOST and value <= alpha:
+            return value
+    return WIN + 1
+
+
+@kernel
+def rank_turns(
+    tables: Tables, ply: int, number: int, mine: int, symmetry: int, remembered: int
+) -> None:
+    """Rank the turns: the remembered one, then those that leave the fewest balls on the board."""
+    for i in range(number):
+        turn = tables.turns[ply, i]
+        rank = -popcount(turn) * 16 + squares_in_reach(turn, ~mine)
+        if remembered and image_of(packed(turn), symmetry) == remembered:
+            rank = _FIRST
+        tables.ranks[ply, i] = rank
+
+
+@kernel
+def next_turn(tables: Tables, ply: int, i: int, number: int) -> int:
+    """The most promising of the turns from i on, moved to place i."""
+    best = i
+    for other in range(i + 1, number):
+        if tables.ranks[ply, other] > tables.ranks[ply, best]:
+            best = other
+    turn = tables.turns[ply, best]
+    tables.turns[ply, best], tables.ranks[ply, best] = tables.turns[ply, i], tables.ranks[ply, i]
+    tables.turns[ply, i] = turn
+    return turn
