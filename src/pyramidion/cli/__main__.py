@@ -1,0 +1,5 @@
+"""`python -m pyramidion.cli`."""
+
+from pyramidion.cli.app import main
+
+main()
