@@ -59,8 +59,17 @@ def _fingerprint(purpose: str) -> str:
 
 
 def _install(purpose: str) -> None:
-    pip = [PYTHON, "-m", "pip", "--disable-pip-version-check", "--quiet", "install"]
-    locks = [argument for lock in LOCKS[purpose] for argument in ("-r", ROOT / lock)]
+    pip: list[str | Path] = [
+        PYTHON,
+        "-m",
+        "pip",
+        "--disable-pip-version-check",
+        "--quiet",
+        "install",
+    ]
+    locks: list[str | Path] = []
+    for lock in LOCKS[purpose]:
+        locks += ["-r", ROOT / lock]
     _run([*pip, "--require-hashes", *locks])
     _run([*pip, "--no-deps", "--no-build-isolation", "--editable", ROOT])
 

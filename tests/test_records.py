@@ -74,7 +74,7 @@ def test_a_match_may_begin_from_a_position() -> None:
     assert parse_record(format_record(record)) == record
 
 
-@pytest.mark.parametrize("reason", ["resigned", "out_of_time", "agreement", "abandoned"])
+@pytest.mark.parametrize("reason", ["resigned", "out_of_time", "agreement", "abandoned", "forfeit"])
 def test_people_may_end_a_match_before_the_rules_do(reason: str) -> None:
     record = SHORT.with_play(SHORT.actions, Outcome((2, 1), reason))
     assert parse_record(format_record(record)) == record

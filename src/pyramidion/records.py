@@ -39,7 +39,7 @@ from pyramidion.games import game as game_named
 FORMAT = 1
 LONGEST_NAME = 60
 # Ends that people bring about, which no rule of a game can know.
-AGREED_REASONS = ("resigned", "out_of_time", "agreement", "abandoned")
+AGREED_REASONS = ("resigned", "out_of_time", "agreement", "abandoned", "forfeit")
 T = TypeVar("T")
 R = TypeVar("R")
 _HEADER = f"pyramidion record {FORMAT}"

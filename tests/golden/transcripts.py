@@ -59,5 +59,5 @@ def read_record(transcript: str) -> Record:
 
 
 if __name__ == "__main__":
-    for each, (_, _, _, every) in MATCHES.items():
-        (FOLDER / f"{each}.txt").write_text(transcribe(play(each), every), encoding="utf-8")
+    for each, match in MATCHES.items():
+        (FOLDER / f"{each}.txt").write_text(transcribe(play(each), match[3]), encoding="utf-8")

@@ -20,6 +20,7 @@ from pyramidion.games.pylos.rules import FLAGS, HISTORY, MINE, MORE, PHASE, TAKE
 
 _SCALE = 300  # points at which a side is about three times as likely to win
 _TABLE_BITS = 20
+_DEFAULT_DEPTH = 8
 
 
 def share_of(value: int) -> float:
@@ -56,6 +57,8 @@ class AlphaBetaPlayer:
         """The first action of the best turn found."""
         if observation.game.name != "pylos":
             raise InvalidOptions("The player alphabeta plays Pylos only.")
+        if limit == Limit() and watch is None:
+            limit = Limit(depth=_DEFAULT_DEPTH)  # nobody could end it
         deadline = Deadline(limit, watch)
         thinking = Thinking(observation.sample(rng), rng)
         run_until(deadline, lambda: thinking.deepen(limit, watch or Watch()), thinking.stop)

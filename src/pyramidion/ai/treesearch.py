@@ -43,8 +43,8 @@ class TreeSearchPlayer:
             tree.counters[STOPPED] = 1
 
         most = limit.simulations
-        if most is None and limit.seconds is None:
-            most = _DEFAULT_SIMULATIONS
+        if most is None and limit.seconds is None and watch is None:
+            most = _DEFAULT_SIMULATIONS  # nobody could end it
         run_until(deadline, lambda: self._simulate(tree, observation, rng, most, watch), stop)
         info = progress_of(tree)
         return Choice(info.line[0] if info.line else legal[0], info.value, info)

@@ -1,4 +1,4 @@
-"""The command line: `pyramidion play`, `rules`, `legal`, `replay`, `perft`, `bench`, `menu`."""
+"""The command line: `pyramidion play`, `menu`, `replay`, `arena`, `engine`, `bench` and more."""
 
 from pyramidion.cli.app import main
 

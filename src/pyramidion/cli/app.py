@@ -5,31 +5,24 @@ from pathlib import Path
 from typing import Annotated
 
 import typer
-from rich.console import Console
 from rich.progress import track
 
-from pyramidion import GAMES, AnyState, InvalidOptions, PyramidionError, State, game, parse_record
+from pyramidion import GAMES, InvalidOptions, PyramidionError, game, parse_record
 from pyramidion.cli import bench as benchmark
 from pyramidion.cli import match, menu, screen
+from pyramidion.cli.arena import arena
+from pyramidion.cli.arguments import GameName, OptionPairs, Setup, begin, console, errors
+from pyramidion.cli.engine import engine
 from pyramidion.cli.warm import warm_up
 
 app = typer.Typer(
-    help="Pylos, Kabaleo and Pyramido: play, replay, count and measure.",
+    help="Pylos, Kabaleo and Pyramido: play, replay, compare players, count and measure.",
     no_args_is_help=True,
     add_completion=False,
     pretty_exceptions_enable=False,
 )
-console = Console(highlight=False)
-errors = Console(stderr=True, highlight=False)
-
-GameName = Annotated[str, typer.Argument(help="pylos, kabaleo or pyramido", metavar="GAME")]
-OptionPairs = Annotated[
-    list[str] | None,
-    typer.Option(
-        "--option", "-o", help="a rule option, e.g. -o variant=expert", metavar="NAME=VALUE"
-    ),
-]
-Setup = Annotated[str | None, typer.Option(help="a position text to begin from", metavar="TEXT")]
+app.command()(arena)
+app.command()(engine)
 
 
 def main() -> None:
@@ -46,21 +39,6 @@ def main() -> None:
         sys.exit(1)
 
 
-def begin(name: str, options: list[str] | None, setup: str | None) -> AnyState:
-    """The state that a command starts from."""
-    chosen = game(name)
-    values = {}
-    for pair in options or []:
-        key, equals, value = pair.partition("=")
-        if not equals:
-            raise InvalidOptions(f"An option is NAME=VALUE, not {pair[:40]!r}.")
-        values[key] = value
-    parsed = chosen.parse_options(values)
-    if setup is None:
-        return State.start(chosen, parsed)
-    return State.from_setup(chosen, setup, parsed)
-
-
 @app.command()
 def play(
     name: GameName,
@@ -75,7 +53,8 @@ def play(
     """Play a match in the terminal: several people at one screen, or against the computer."""
     if load is None:
         start = begin(name, option, setup)
-        match.Match.new(start, match.parse_seats(seats, start.options.seats), console, seed).run()
+        holders = match.parse_seats(seats, start.options.seats, name)
+        match.Match.new(start, holders, console, seed).run()
     else:
         record = parse_record(load.read_bytes())
         if record.game != name:

@@ -43,14 +43,14 @@ class Stopped(Exception):
     """The person at the screen wants to leave."""
 
 
-def parse_seats(text: str, number: int) -> list[SeatHolder]:
+def parse_seats(text: str, number: int, game: str) -> list[SeatHolder]:
     """Seat holders from names with commas; people in all seats if there is no text."""
     if not text:
         return [SeatHolder(f"Player {seat + 1}") for seat in range(number)]
     names = [name.strip() for name in text.split(",")]
     if len(names) != number:
         raise InvalidOptions(f"There are {number} seats, but {len(names)} names: {text[:60]}")
-    return [seat_holder(name) for name in _told_apart(names)]
+    return [seat_holder(name, game) for name in _told_apart(names)]
 
 
 def _told_apart(names: list[str]) -> list[str]:
@@ -59,11 +59,11 @@ def _told_apart(names: list[str]) -> list[str]:
     return [f"{name} {n}" if n > 1 else name for name, n in zip(names, counts, strict=True)]
 
 
-def seat_holder(name: str) -> SeatHolder:
+def seat_holder(name: str, game: str) -> SeatHolder:
     """A player of that name, a number left aside, if the computer has one; else a person."""
     first_word = name.split(" ", maxsplit=1)[0]
-    is_player = any(first_word == each.name for each in PLAYERS)
-    return SeatHolder(name, player(first_word) if is_player else None)
+    is_player = any(first_word == each.name for each in PLAYERS[game])
+    return SeatHolder(name, player(first_word, game) if is_player else None)
 
 
 def last_match_file() -> Path:
@@ -98,7 +98,7 @@ class Match:
     @classmethod
     def resume(cls, record: Record, console: Console, seed: int | None = None) -> "Match":
         """A match that goes on; seats named like a player of the computer are played by it."""
-        return cls(record, [seat_holder(name) for name in record.names], console, seed)
+        return cls(record, [seat_holder(name, record.game) for name in record.names], console, seed)
 
     @property
     def state(self) -> AnyState:

@@ -36,13 +36,14 @@ def play(console: Console, game: AnyGame) -> None:
     options = ask_options(console, game)
     if options is None:
         return
-    opponents = ["People at this screen", *(f"The computer: {each.name}" for each in PLAYERS)]
+    players = PLAYERS[game.name]
+    opponents = ["People at this screen", *(f"The computer: {each.name}" for each in players)]
     against = ask(console, "Against whom?", opponents)
     if against is None:
         return
     others = options.seats - 1
-    names = ["Guest", *[PLAYERS[against - 1].name] * others] if against else []
-    seats = match.parse_seats(",".join(names), options.seats)
+    names = ["Guest", *[players[against - 1].name] * others] if against else []
+    seats = match.parse_seats(",".join(names), options.seats, game.name)
     match.Match.new(State.start(game, options), seats, console).run()
 
 

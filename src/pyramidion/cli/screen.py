@@ -96,4 +96,5 @@ REASONS = {
     "out_of_time": "the other ran out of time",
     "agreement": "as agreed",
     "abandoned": "the match was abandoned",
+    "forfeit": "the other failed to make a legal move",
 }
