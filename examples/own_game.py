@@ -111,6 +111,7 @@ implement(
     apply=apply,
     sample=sample,
     careful=sample,
+    eager=sample,
     places=places,
     duplicate=duplicate,
     load=load,

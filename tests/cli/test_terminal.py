@@ -86,7 +86,7 @@ def test_the_menu_goes_on_with_a_match_that_was_left(tmp_path: Path) -> None:
     terminal.types("3")
     terminal.sees("Guest > ")
     terminal.types("b2")
-    terminal.sees("greedy places a ball on")
+    terminal.sees("novice places a ball on")
     terminal.sees("Guest > ")
     terminal.types("quit")
     terminal.sees("Go on with the last match")

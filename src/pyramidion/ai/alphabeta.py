@@ -8,11 +8,12 @@ from typing import NamedTuple
 
 import numpy as np
 
+from pyramidion.ai.judgement import judge, missing_in_squares
 from pyramidion.core.bits import popcount
 from pyramidion.core.interface import IntArray
 from pyramidion.core.kernel import kernel
-from pyramidion.games.pylos.board import APEX, SQUARE_CORNERS
-from pyramidion.games.pylos.rules import MAY_RAISE, available, can_raise, reserve
+from pyramidion.games.pylos.board import APEX
+from pyramidion.games.pylos.rules import MAY_RAISE, can_raise, reserve
 from pyramidion.games.pylos.symmetry import canonical_symmetry, image_of, key_of, packed
 from pyramidion.games.pylos.turns import MOST_TURNS, list_turns
 
@@ -22,9 +23,10 @@ MOST_PLIES = 64
 
 NODES, STOPPED = 0, 1  # counters
 EXACT, AT_LEAST, AT_MOST = 1, 2, 3  # what the value in an entry of the table is
-NO_TURN = 0
+NO_TURN, NO_SLOT, UNSETTLED = 0, -1, WIN + 1
 
 _FIRST = 1 << 20  # the rank of the turn that the table remembers
+_JUDGING_DEPTH = 2  # nearer to the horizon turns are not judged before they are searched
 _TABLE_DEPTH = 2  # positions nearer to the horizon are not worth a place in the table
 
 
@@ -60,28 +62,6 @@ def make_tables(bits: int = 20) -> Tables:
 
 
 @kernel
-def judge(mine: int, theirs: int) -> int:
-    """What a position is worth to the side to move, without looking ahead: balls saved, threats."""
-    open_cells = available(mine | theirs)
-    return 100 * (reserve(mine) - reserve(theirs)) + 30 * (
-        squares_in_reach(mine, open_cells) - squares_in_reach(theirs, open_cells)
-    )
-
-
-@kernel
-def squares_in_reach(mine: int, open_cells: int) -> int:
-    """How many available cells would complete a square of these balls."""
-    right, below, across = mine >> 1, mine >> 4, mine >> 5
-    missing = (
-        ((right & below & across) & SQUARE_CORNERS)
-        | ((mine & below & across) & SQUARE_CORNERS) << 1
-        | ((mine & right & across) & SQUARE_CORNERS) << 4
-        | ((mine & right & below) & SQUARE_CORNERS) << 5
-    )
-    return popcount(missing & open_cells)
-
-
-@kernel
 def has_lost(mine: int, theirs: int, flags: int) -> bool:
     """Whether the side to move has lost at the start of its turn (Pylos 5.1, 5.2)."""
     if theirs & APEX:
@@ -101,26 +81,21 @@ def search(
         return judge(mine, theirs)
     if is_repeated(tables, mine, theirs, ply):
         return 0
-    symmetry = 0
-    slot = -1
-    remembered = NO_TURN
-    if depth >= _TABLE_DEPTH:
-        symmetry = canonical_symmetry(mine, theirs)
-        key = key_of(mine, theirs, symmetry)
-        slot = slot_of(key, len(tables.keys))
-        if tables.keys[slot] == key:
-            entry = tables.entries[slot]
-            remembered = entry >> 26
-            value = settled_value(entry, depth, ply, alpha, beta)
-            if value <= WIN:
-                return value
+    symmetry, slot, remembered, value = look_up(tables, mine, theirs, depth, ply, alpha, beta)
+    if value != UNSETTLED:
+        return value
     number = list_turns(mine, theirs, flags, tables.turns[ply])
-    rank_turns(tables, ply, number, mine, symmetry, remembered)
+    rank_turns(tables, ply, number, theirs, depth, symmetry, remembered)
     tables.path[ply, 0], tables.path[ply, 1] = mine, theirs
     best, best_turn, floor = -WIN, NO_TURN, alpha
     for i in range(number):
         turn = next_turn(tables, ply, i, number)
-        value = -search(tables, flags, theirs, turn, depth - 1, ply + 1, -beta, -floor)
+        if i == 0:
+            value = -search(tables, flags, theirs, turn, depth - 1, ply + 1, -beta, -floor)
+        else:  # it probably is no better, which is quicker to show than its value
+            value = -search(tables, flags, theirs, turn, depth - 1, ply + 1, -floor - 1, -floor)
+            if floor < value < beta:
+                value = -search(tables, flags, theirs, turn, depth - 1, ply + 1, -beta, -floor)
         if tables.counters[STOPPED]:
             return 0
         if value > best:
@@ -128,7 +103,7 @@ def search(
             floor = max(floor, value)
             if value >= beta:
                 break
-    if slot >= 0:
+    if slot != NO_SLOT:
         kind = AT_LEAST if best >= beta else EXACT if best > alpha else AT_MOST
         tables.keys[slot] = key_of(mine, theirs, symmetry)
         tables.entries[slot] = (
@@ -138,6 +113,22 @@ def search(
             | image_of(packed(best_turn), symmetry) << 26
         )
     return best
+
+
+@kernel
+def look_up(
+    tables: Tables, mine: int, theirs: int, depth: int, ply: int, alpha: int, beta: int
+) -> tuple[int, int, int, int]:
+    """What the table has on a position: its symmetry, its slot, the best turn, a settled value."""
+    if depth < _TABLE_DEPTH:
+        return 0, NO_SLOT, NO_TURN, UNSETTLED
+    symmetry = canonical_symmetry(mine, theirs)
+    key = key_of(mine, theirs, symmetry)
+    slot = slot_of(key, len(tables.keys))
+    if tables.keys[slot] != key:
+        return symmetry, slot, NO_TURN, UNSETTLED
+    entry = tables.entries[slot]
+    return symmetry, slot, entry >> 26, settled_value(entry, depth, ply, alpha, beta)
 
 
 @kernel
@@ -166,7 +157,7 @@ def relative(value: int, ply: int) -> int:
 
 @kernel
 def settled_value(entry: int, depth: int, ply: int, alpha: int, beta: int) -> int:
-    """The value in an entry where it settles the matter; otherwise more than any value."""
+    """The value in an entry where it settles the matter."""
     stored = (entry & 0xFFFF) - WIN
     value = stored - ply if stored > PROVEN else stored + ply if stored < -PROVEN else stored
     kind = entry >> 24 & 3
@@ -178,17 +169,20 @@ def settled_value(entry: int, depth: int, ply: int, alpha: int, beta: int) -> in
             return value
         if kind == AT_MOST and value <= alpha:
             return value
-    return WIN + 1
+    return UNSETTLED
 
 
 @kernel
 def rank_turns(
-    tables: Tables, ply: int, number: int, mine: int, symmetry: int, remembered: int
+    tables: Tables, ply: int, number: int, theirs: int, depth: int, symmetry: int, remembered: int
 ) -> None:
-    """Rank the turns: the remembered one, then those that leave the fewest balls on the board."""
+    """Rank the turns: the remembered one, then by how they look; near the horizon, in short."""
     for i in range(number):
         turn = tables.turns[ply, i]
-        rank = -popcount(turn) * 16 + squares_in_reach(turn, ~mine)
+        if depth >= _JUDGING_DEPTH:
+            rank = -judge(theirs, turn)
+        else:
+            rank = popcount(missing_in_squares(turn)) - popcount(turn) * 16
         if remembered and image_of(packed(turn), symmetry) == remembered:
             rank = _FIRST
         tables.ranks[ply, i] = rank

@@ -18,6 +18,7 @@ from pyramidion.core.interface import (
     apply,
     careful,
     duplicate,
+    eager,
     legal,
     load,
     places,
@@ -29,6 +30,9 @@ from pyramidion.core.rng import Rng
 
 ROOT = 0
 NOT_EXPANDED = 0  # no node but the root has this number, and the root is nobody's child
+
+UNIFORM, CAREFUL, EAGER = 0, 1, 2  # policies of playouts
+EVERYTHING_KNOWN = -2
 
 USED, STOPPED = 0, 1  # counters
 
@@ -73,7 +77,7 @@ def make_tree(nodes: int) -> Tree:
     )
 
 
-def make_scratch(seats: int, action_count: int, deepest: int = 512) -> Scratch:
+def make_scratch(seats: int, action_count: int, deepest: int) -> Scratch:
     """Room for the simulations of one thread."""
     return Scratch(
         np.zeros(deepest, dtype=np.int64),
@@ -91,18 +95,22 @@ def simulate(
     seat: int,
     rng: Rng,
     simulations: int,
-    is_careful: bool,
+    policy: int,
     explore: float,
 ) -> int:
-    """Run simulations from what a seat sees, until there are enough; how many were run."""
+    """Run simulations from what a seat sees, until there are enough; how many were run.
+
+    With seat EVERYTHING_KNOWN the root is taken as it is, and nothing is drawn anew.
+    """
     position = duplicate(root)
     for done in range(simulations):
         if tree.counters[STOPPED]:
             return done
         load(position, root)
-        resample(position, seat, rng)
+        if seat != EVERYTHING_KNOWN:
+            resample(position, seat, rng)
         depth = descend(tree, scratch, position, explore)
-        play_out(position, rng, is_careful)
+        play_out(position, rng, policy)
         places(position, scratch.ranking)
         back_up(tree, scratch, depth)
     return simulations
@@ -123,7 +131,7 @@ def descend(tree: Tree, scratch: Scratch, position: Position, explore: float) ->
                 break
             if not expand(tree, scratch, node, number):
                 break
-        if not has_children(tree, scratch, node, number):
+        if node != ROOT and not has_children(tree, scratch, node, number):
             break
         node = select(tree, node, explore)
         scratch.path[depth], scratch.seats[depth] = node, seat
@@ -176,13 +184,15 @@ def select(tree: Tree, node: int, explore: float) -> int:
 
 
 @kernel
-def play_out(position: Position, rng: Rng, is_careful: bool) -> None:
-    """Play at random to the end."""
+def play_out(position: Position, rng: Rng, policy: int) -> None:
+    """Play to the end by one of the policies of core/interface.py."""
     while actor(position) != NOBODY:
-        if is_careful:
+        if policy == UNIFORM:
+            apply(position, sample(position, rng))
+        elif policy == CAREFUL:
             apply(position, careful(position, rng))
         else:
-            apply(position, sample(position, rng))
+            apply(position, eager(position, rng))
 
 
 @kernel

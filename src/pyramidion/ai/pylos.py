@@ -1,6 +1,7 @@
 """The alpha-beta player for Pylos."""
 
 import math
+from collections.abc import Sequence
 
 from pyramidion.ai.alphabeta import (
     MOST_PLIES,
@@ -18,7 +19,7 @@ from pyramidion.core.interface import IntArray
 from pyramidion.core.rng import below
 from pyramidion.games.pylos.rules import FLAGS, HISTORY, MINE, MORE, PHASE, TAKE, THEIRS, TURNS
 
-_SCALE = 300  # points at which a side is about three times as likely to win
+_SCALE = 100  # points per unit of the logarithm of the odds
 _TABLE_BITS = 20
 _DEFAULT_DEPTH = 8
 
@@ -30,13 +31,13 @@ def share_of(value: int) -> float:
     return 1 / (1 + math.exp(-value / _SCALE))
 
 
-def turns_from(state: AnyState) -> dict[int, tuple[int, ...]]:
+def turns_from(state: AnyState, first_actions: Sequence[int]) -> dict[int, tuple[int, ...]]:
     """How this turn can end: where the mover's balls lie then, and the actions that lead there."""
     found: dict[int, tuple[int, ...]] = {}
     unfinished: list[tuple[AnyState, tuple[int, ...]]] = [(state, ())]
     while unfinished:
         current, actions = unfinished.pop()
-        for action in current.legal_actions():
+        for action in current.legal_actions() if actions else first_actions:
             after = current.apply(action)
             cells = after.position.cells
             if cells[PHASE] in (TAKE, MORE):
@@ -55,12 +56,23 @@ class AlphaBetaPlayer:
         self, observation: AnyObservation, limit: Limit, rng: Rng, watch: Watch | None = None
     ) -> Choice:
         """The first action of the best turn found."""
+        return self.choose_among(observation.legal_actions(), observation, limit, rng, watch)
+
+    def choose_among(
+        self,
+        actions: Sequence[int],
+        observation: AnyObservation,
+        limit: Limit,
+        rng: Rng,
+        watch: Watch | None = None,
+    ) -> Choice:
+        """Choose one of some legal actions, as if there were no others."""
         if observation.game.name != "pylos":
             raise InvalidOptions("The player alphabeta plays Pylos only.")
         if limit == Limit() and watch is None:
             limit = Limit(depth=_DEFAULT_DEPTH)  # nobody could end it
         deadline = Deadline(limit, watch)
-        thinking = Thinking(observation.sample(rng), rng)
+        thinking = Thinking(observation.sample(rng), actions, rng)
         run_until(deadline, lambda: thinking.deepen(limit, watch or Watch()), thinking.stop)
         progress = thinking.progress()
         return Choice(progress.line[0], progress.value, progress)
@@ -69,12 +81,12 @@ class AlphaBetaPlayer:
 class Thinking:
     """One search, deepened turn by turn; the best turn so far comes first."""
 
-    def __init__(self, state: AnyState, rng: Rng) -> None:
+    def __init__(self, state: AnyState, first_actions: Sequence[int], rng: Rng) -> None:
         cells = state.position.cells
         self.flags, self.theirs = int(cells[FLAGS]), int(cells[THEIRS])
         self.tables = make_tables(_TABLE_BITS)
         self.tables.path[0] = cells[MINE], cells[THEIRS]
-        self.actions = turns_from(state)
+        self.actions = turns_from(state, first_actions)
         self.turns = shuffled(list(self.actions), rng)  # so that equals are chosen by lot
         self.drawn = {turn for turn in self.turns if times_seen(cells, self.theirs, turn) >= 2}
         self.value = 0

@@ -1,7 +1,11 @@
 """Everybody who can take a seat, by game and by name."""
 
+from pyramidion.ai.kabaleo import inferring_player
+from pyramidion.ai.levels import LEVELS
+from pyramidion.ai.mcts import CAREFUL
 from pyramidion.ai.players import GreedyPlayer, Player, RandomPlayer
 from pyramidion.ai.pylos import AlphaBetaPlayer
+from pyramidion.ai.pyramido import PyramidoPlayer
 from pyramidion.ai.treesearch import TreeSearchPlayer
 from pyramidion.core import InvalidOptions
 from pyramidion.games import GAMES
@@ -10,11 +14,16 @@ _EVERYWHERE: tuple[Player, ...] = (
     RandomPlayer(),
     GreedyPlayer(),
     TreeSearchPlayer(),
-    TreeSearchPlayer("careful-mcts", is_careful=True),
+    TreeSearchPlayer("careful-mcts", CAREFUL),
 )
+_OF_ONE_GAME: dict[str, tuple[Player, ...]] = {
+    "pylos": (AlphaBetaPlayer(),),
+    "kabaleo": (inferring_player(),),
+    "pyramido": (PyramidoPlayer(),),
+}
+
 PLAYERS: dict[str, tuple[Player, ...]] = {
-    **{game.name: _EVERYWHERE for game in GAMES},
-    "pylos": (*_EVERYWHERE, AlphaBetaPlayer()),
+    game.name: (*LEVELS[game.name], *_EVERYWHERE, *_OF_ONE_GAME[game.name]) for game in GAMES
 }
 
 

@@ -10,17 +10,21 @@ from rich.progress import track
 from pyramidion import GAMES, InvalidOptions, PyramidionError, game, parse_record
 from pyramidion.cli import bench as benchmark
 from pyramidion.cli import match, menu, screen
+from pyramidion.cli.analyze import analyze
 from pyramidion.cli.arena import arena
 from pyramidion.cli.arguments import GameName, OptionPairs, Setup, begin, console, errors
 from pyramidion.cli.engine import engine
+from pyramidion.cli.review import review
 from pyramidion.cli.warm import warm_up
 
 app = typer.Typer(
-    help="Pylos, Kabaleo and Pyramido: play, replay, compare players, count and measure.",
+    help="Pylos, Kabaleo and Pyramido: play, review, analyse, compare players, count.",
     no_args_is_help=True,
     add_completion=False,
     pretty_exceptions_enable=False,
 )
+app.command()(analyze)
+app.command()(review)
 app.command()(arena)
 app.command()(engine)
 

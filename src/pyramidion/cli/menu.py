@@ -6,7 +6,7 @@ import msgspec
 from rich.console import Console
 
 from pyramidion import GAMES, AnyGame, PyramidionError, State, parse_record
-from pyramidion.ai import PLAYERS
+from pyramidion.ai.levels import LEVELS
 from pyramidion.cli import match, screen
 from pyramidion.core import Options
 from pyramidion.core.game import listed_fields
@@ -36,13 +36,15 @@ def play(console: Console, game: AnyGame) -> None:
     options = ask_options(console, game)
     if options is None:
         return
-    players = PLAYERS[game.name]
-    opponents = ["People at this screen", *(f"The computer: {each.name}" for each in players)]
+    levels = LEVELS[game.name]
+    opponents = ["People at this screen", *(f"The computer: {level.name}" for level in levels)]
+    opponents[1] += " (a beginner)"
+    opponents[-1] += " (the strongest)"
     against = ask(console, "Against whom?", opponents)
     if against is None:
         return
     others = options.seats - 1
-    names = ["Guest", *[players[against - 1].name] * others] if against else []
+    names = ["Guest", *[levels[against - 1].name] * others] if against else []
     seats = match.parse_seats(",".join(names), options.seats, game.name)
     match.Match.new(State.start(game, options), seats, console).run()
 

@@ -59,6 +59,12 @@ def careful(position: Position, rng: Rng) -> int:
 
 
 @generic
+def eager(position: Position, rng: Rng) -> int:
+    """An action that gains most at once, drawn among the best; `careful` where there is no such."""
+    raise AssertionError
+
+
+@generic
 def places(position: Position, out: IntArray) -> None:
     """Write each seat's place in a finished match: 1 is best, equals share a place."""
     raise AssertionError

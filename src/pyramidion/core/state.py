@@ -19,11 +19,16 @@ class State(Generic[PositionT, OptionsT]):
     """A moment in a match. Applying an action gives a new state and leaves this one as it is."""
 
     def __init__(
-        self, game: Game[PositionT, OptionsT], options: OptionsT, position: PositionT
+        self,
+        game: Game[PositionT, OptionsT],
+        options: OptionsT,
+        position: PositionT,
+        came_from: "tuple[State[PositionT, OptionsT], int] | None" = None,
     ) -> None:
         self.game = game
         self.options = options
         self._position = position
+        self._came_from = came_from
 
     @classmethod
     def start(
@@ -92,7 +97,17 @@ class State(Generic[PositionT, OptionsT]):
         self.check(action)
         position = self.position
         interface.apply(position, action)
-        return State(self.game, self.options, position)
+        return State(self.game, self.options, position, came_from=(self, action))
+
+    @property
+    def past(self) -> "tuple[tuple[State[PositionT, OptionsT], int], ...]":
+        """The states before this one with the actions taken there, from the first to the last."""
+        steps = []
+        step = self._came_from
+        while step is not None:
+            steps.append(step)
+            step = step[0]._came_from
+        return tuple(reversed(steps))
 
     def check(self, action: int) -> None:
         """Raise `IllegalAction`, with the reason and the rule, unless the action is legal."""
@@ -118,9 +133,15 @@ class State(Generic[PositionT, OptionsT]):
         """What a seat may know of this state; None for a spectator."""
         if seat is not None and not 0 <= seat < self.options.seats:
             raise IndexError(f"there is no seat {seat}")
-        return Observation(
-            State(self.game, self.options, self.game.mask(self._position, seat)), seat
+        past = tuple(
+            (state._masked(seat), action)
+            for state, action in (self.past if self.game.has_secrets else ())
+            if self.game.is_public(action)
         )
+        return Observation(self._masked(seat), seat, past)
+
+    def _masked(self, seat: int | None) -> "State[PositionT, OptionsT]":
+        return State(self.game, self.options, self.game.mask(self._position, seat))
 
     def draw(self) -> str:
         """Everything, secrets included, in plain characters."""
@@ -156,8 +177,14 @@ class Observation(Generic[PositionT, OptionsT]):
     The state behind it is masked: what the viewer cannot know is not in it at all.
     """
 
-    def __init__(self, masked: State[PositionT, OptionsT], seat: int | None) -> None:
+    def __init__(
+        self,
+        masked: State[PositionT, OptionsT],
+        seat: int | None,
+        past: tuple[tuple[State[PositionT, OptionsT], int], ...] = (),
+    ) -> None:
         self._masked = masked
+        self._past = past
         self.game = masked.game
         self.options = masked.options
         self.seat = seat
@@ -188,6 +215,14 @@ class Observation(Generic[PositionT, OptionsT]):
     def outcome(self) -> Outcome | None:
         """How the match ended, or None while it goes on."""
         return self._masked.outcome
+
+    @property
+    def past(self) -> "tuple[tuple[Observation[PositionT, OptionsT], int], ...]":
+        """What the viewer saw before, with the action that was taken then, where it may know it.
+
+        Kept only for games with secrets: what others did is a clue to what they hide.
+        """
+        return tuple((Observation(masked, self.seat), action) for masked, action in self._past)
 
     def to_setup(self) -> str:
         """The position text, with `?` for what the viewer cannot know."""

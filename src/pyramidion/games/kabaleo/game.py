@@ -3,7 +3,16 @@
 from typing import Literal
 
 from pyramidion.core import UNKNOWN, Action, Event, Game, IllegalAction, Outcome, View
-from pyramidion.games.kabaleo import actions, drawing, events, illegal, scoring, setup, table
+from pyramidion.games.kabaleo import (
+    actions,
+    drawing,
+    events,
+    illegal,
+    policy,  # noqa: F401 (it registers the eager policy)
+    scoring,
+    setup,
+    table,
+)
 from pyramidion.games.kabaleo.actions import KabaleoAction
 from pyramidion.games.kabaleo.options import KabaleoOptions
 from pyramidion.games.kabaleo.rules import (

@@ -185,7 +185,7 @@ def sample(position: PylosPosition, rng: Rng) -> int:
 
 
 @kernel
-def _count_raises(free: int, targets: int) -> int:
+def count_raises(free: int, targets: int) -> int:
     """How many ways there are to raise a free ball to one of these available cells.
 
     Every free ball on a lower level, less those among the four under the cell (Pylos 3.2).
@@ -209,7 +209,7 @@ def _count_raises(free: int, targets: int) -> int:
 def _sample_put(mine: int, balls: int, free: int, rng: Rng) -> int:
     open_cells = available(balls)
     places = popcount(open_cells) if reserve(mine) > 0 else 0
-    number = places + _count_raises(free, open_cells & UPPER)
+    number = places + count_raises(free, open_cells & UPPER)
     choice = below(rng, number)
     if choice < places:
         return PLACE + CELL[nth(open_cells, choice)]
@@ -351,6 +351,7 @@ implement(
     apply=apply,
     sample=sample,
     careful=sample,
+    eager=sample,
     places=places,
     duplicate=duplicate,
     load=load,

@@ -40,6 +40,7 @@ from pyramidion.games.pyramido.layout import (
     block_of,
     first_position,
 )
+from pyramidion.games.pyramido.policy import eager as _eager  # noqa: F401 (registers itself)
 from pyramidion.games.pyramido.pyramid import (
     Square,
     holes_of,

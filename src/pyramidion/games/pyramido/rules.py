@@ -302,7 +302,7 @@ def _careful_place(cells: IntArray, rng: Rng) -> int:
             is_vertical = 1 if choice >= number else 0
             pair = nth(vertical, choice - number) if is_vertical else nth(horizontal, choice)
             cell = CELL[BITS * left + pair]
-            if _is_harmless(cells, block, cell, SIDE if is_vertical else 1):
+            if is_harmless(cells, block, cell, cell + (SIDE if is_vertical else 1)):
                 way = below(rng, 6)
                 return pair_action(way >> 1, cell, is_vertical, way & 1)
             if is_vertical:
@@ -312,22 +312,16 @@ def _careful_place(cells: IntArray, rng: Rng) -> int:
     return _sample_place(cells, block, rng)
 
 
-@kernel
-def _is_harmless(cells: IntArray, block: int, cell: int, step: int) -> bool:
-    """Whether dominoes can complete the level after one on this cell and a later one."""
-    taken = cells[block + TAKEN] | 1 << BIT[cell] | 1 << BIT[cell + step]
-    row, column = cell // SIDE, cell % SIDE
-    row2, column2 = (cell + step) // SIDE, (cell + step) % SIDE
-    if cells[block + LEVEL] > 0:
-        row = row2 = cells[block + TOP]
-        column = column2 = cells[block + LEFT]
-    box = (
-        min(cells[block + LEFT], column),
-        max(cells[block + RIGHT], column2),
-        min(cells[block + TOP], row),
-        max(cells[block + BOTTOM], row2),
-    )
-    return can_complete(taken, cells[block + LEVEL], box)
+@kernel(recurses=True)
+def is_harmless(cells: IntArray, block: int, cell: int, cell2: int) -> bool:
+    """Whether dominoes can complete the level after one on these cells, the first one first."""
+    taken = cells[block + TAKEN] | 1 << BIT[cell] | 1 << BIT[cell2]
+    left, right = cells[block + LEFT], cells[block + RIGHT]
+    top, bottom = cells[block + TOP], cells[block + BOTTOM]
+    if cells[block + LEVEL] == 0:
+        left, right = min(left, cell % SIDE), max(right, cell2 % SIDE)
+        top, bottom = min(top, cell // SIDE), max(bottom, cell2 // SIDE)
+    return can_complete(taken, cells[block + LEVEL], (left, right, top, bottom))
 
 
 @kernel
