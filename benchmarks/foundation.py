@@ -21,7 +21,7 @@ import numpy as np, pyramidion
 from pyramidion.core.playout import count_playouts
 state = pyramidion.start({name!r})
 wins = np.zeros(state.options.seats, dtype=np.int64)
-count_playouts(state.position, pyramidion.seeded(1), 1, False, wins)
+count_playouts(state.position, pyramidion.seeded(1), 1, wins)
 print(time.perf_counter() - began)
 """
 IMPORT = "import time; t = time.perf_counter(); import pyramidion; print(time.perf_counter() - t)"

@@ -12,7 +12,7 @@ def first_places(name: str, seed: int) -> list[int]:
     """How often each seat comes first in random play."""
     state = pyramidion.start(name)
     wins = np.zeros(state.options.seats, dtype=np.int64)
-    count_playouts(state.position, pyramidion.seeded(seed), 10_000, False, wins)
+    count_playouts(state.position, pyramidion.seeded(seed), 10_000, wins)
     return [int(number) for number in wins]
 
 

@@ -79,7 +79,7 @@ import pyramidion, numpy as np
 from pyramidion.core.playout import count_playouts
 state = pyramidion.start("pylos", variant="children")
 wins = np.zeros(2, dtype=np.int64)
-print(count_playouts(state.position, pyramidion.seeded(1), 20, False, wins))
+print(count_playouts(state.position, pyramidion.seeded(1), 20, wins))
 """
 
 

@@ -11,7 +11,7 @@ from rich.progress import track
 from rich.table import Table
 
 from pyramidion import AnyGame, AnyState, State, seeded
-from pyramidion.core.playout import count_playouts
+from pyramidion.core.playout import count_careful_playouts, count_playouts
 
 
 class Speed(msgspec.Struct):
@@ -71,7 +71,8 @@ def _measure_once(
 
 def _play(start: AnyState, seed: int, playouts: int, is_careful: bool) -> int:
     wins = np.zeros(start.options.seats, dtype=np.int64)
-    return int(count_playouts(start.position, seeded(seed + 1), playouts, is_careful, wins))
+    count = count_careful_playouts if is_careful else count_playouts
+    return int(count(start.position, seeded(seed + 1), playouts, wins))
 
 
 def as_json(results: dict[str, Speed]) -> str:

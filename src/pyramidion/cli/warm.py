@@ -21,7 +21,7 @@ def warm_up_game(game: AnyGame) -> None:
     rng = seeded(1)
     state = State.start(game)
     wins = np.zeros(state.options.seats, dtype=np.int64)
-    count_playouts(state.position, rng, 1, False, wins)
+    count_playouts(state.position, rng, 1, wins)
     state.perft(2)
     while not state.is_over:
         sampled = state.observe(0).sample(rng)

@@ -120,7 +120,7 @@ def test_random_playouts_favour_no_seat() -> None:
         options = KABALEO.parse_options({"players": players, "mode": "random"})
         wins = np.zeros(players, dtype=np.int64)
         start = State.start(KABALEO, options).position
-        actions = count_playouts(start, seeded(players), playouts, False, wins)
+        actions = count_playouts(start, seeded(players), playouts, wins)
         lots = 1 + (4 - players) + players + 6 * (players + 2)
         assert actions == playouts * (lots + 6 * (players + 2))
         assert wins.max() - wins.min() < 5 * math.sqrt(playouts)

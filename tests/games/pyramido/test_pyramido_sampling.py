@@ -8,7 +8,7 @@ import numpy as np
 import pytest
 
 from pyramidion.core import CHANCE, Rng, State, interface, is_pure, seeded
-from pyramidion.core.playout import count_playouts
+from pyramidion.core.playout import count_careful_playouts, count_playouts
 from pyramidion.games.pyramido import PYRAMIDO
 from pyramidion.games.pyramido.layout import PyramidoPosition
 from tests.games.pyramido.tables import (
@@ -125,6 +125,7 @@ def test_random_playouts_favour_no_seat(players: int, careful: bool) -> None:
     options = PYRAMIDO.parse_options({"players": players})
     wins = np.zeros(players, dtype=np.int64)
     start = State.start(PYRAMIDO, options)
-    count_playouts(start.position, seeded(players), playouts, careful, wins)
+    count = count_careful_playouts if careful else count_playouts
+    count(start.position, seeded(players), playouts, wins)
     assert wins.sum() >= playouts
     assert wins.max() - wins.min() < 5 * math.sqrt(playouts)
