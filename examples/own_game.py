@@ -120,12 +120,7 @@ implement(
 
 
 class NimOptions(Options, frozen=True):
-    """Nim has no options."""
-
-    @property
-    def seats(self) -> int:
-        """Two."""
-        return 2
+    """Nim has no options; it is for two."""
 
 
 class Take(Action, frozen=True, tag="take"):

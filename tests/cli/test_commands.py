@@ -71,6 +71,7 @@ def test_replay_shows_a_match_and_its_result(tmp_path: Path) -> None:
         (["legal", "pylos", "-o", "variant=mad"], 2, "invalid_options"),
         (["legal", "pylos", "-o", "variant"], 2, "NAME=VALUE"),
         (["play", "pylos", "--seats", "Ada"], 2, "2 seats, but 1 names"),
+        (["play", "kabaleo", "--seats", "Ada,alphabeta"], 2, "no player 'alphabeta' of kabaleo"),
         (["replay", "no-such-file.txt"], 1, "No such file"),
         (["perft", "pylos", "--depth", "-1"], 2, "--depth"),
     ],

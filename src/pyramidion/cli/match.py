@@ -60,9 +60,12 @@ def _told_apart(names: list[str]) -> list[str]:
 
 
 def seat_holder(name: str, game: str) -> SeatHolder:
-    """A player of that name, a number left aside, if the computer has one; else a person."""
+    """A player of that name, a number left aside, if the computer has one; else a person.
+
+    The name of a player that does not play this game is refused, not taken for a person's.
+    """
     first_word = name.split(" ", maxsplit=1)[0]
-    is_player = any(first_word == each.name for each in PLAYERS[game])
+    is_player = any(first_word == each.name for players in PLAYERS.values() for each in players)
     return SeatHolder(name, player(first_word, game) if is_player else None)
 
 

@@ -17,8 +17,8 @@ class Options(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
     @property
     def seats(self) -> int:
-        """How many take part."""
-        raise NotImplementedError
+        """How many take part: two, unless a game says otherwise."""
+        return 2
 
 
 class Action(msgspec.Struct, frozen=True, tag_field="kind", forbid_unknown_fields=True):
