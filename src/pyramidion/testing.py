@@ -32,6 +32,7 @@ from pyramidion.core.game import listed_fields
 from pyramidion.core.rng import Rng, below
 
 Draw = Callable[[Any, Rng], int]
+SAMPLES = 8  # actions drawn at each state, to see whether they are listed
 MOST_ACTIONS = 10_000  # a random match that is longer than this is taken to be endless
 
 
@@ -112,10 +113,18 @@ class _Check:
         self.expect(len(legal) > 0, "there is a legal action")
         self.expect(len(set(legal)) == len(legal), "legal actions are listed once")
         self.expect(all(0 <= a < self.game.action_count for a in legal), "actions are in range")
+        self.check_complete()
         self.check_chance()
         self.check_illegal_action()
         self.check_setup()
         self.check_observations()
+
+    def check_complete(self) -> None:
+        """Whatever is drawn is listed: drawing does not go through the list, so it finds gaps."""
+        listed = set(self.state.legal_actions())
+        for _ in range(SAMPLES):
+            drawn = int(interface.sample(self.state.position, self.rng))
+            self.expect(drawn in listed, f"all that can be drawn is listed, {drawn} too")
 
     def check_chance(self) -> None:
         """Chance gives every answer it lists, with probabilities that add up."""
