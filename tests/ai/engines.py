@@ -13,14 +13,12 @@ from typing import IO
 
 from pyramidion import game
 from pyramidion.ai.engine import Engine
-from pyramidion.ai.engine_commands import ProtocolCode
 from pyramidion.core import ErrorCode
 
-CODES = [*ErrorCode, *ProtocolCode]
 DEFINED = re.compile(
     r"id name .+|id author .+|ugiok|readyok|bestmove \S+|response \S.*"
     r"|option name \S+ type (combo|string) default \S+( var \S+)*"
-    rf"|info string (proven|error ({'|'.join(CODES)}) \S.*)"
+    rf"|info string (proven|error ({'|'.join(ErrorCode)}) \S.*)"
     r"|info (depth \d+ )?nodes \d+ time \d+ nps \d+ score cp -?\d+( pv \S+( \S+)*)?"
 )
 

@@ -2,8 +2,10 @@
 
 import io
 import json
+import socket
 import sys
 from pathlib import Path
+from types import ModuleType
 
 import pexpect
 import pytest
@@ -89,6 +91,19 @@ def test_a_mistake_is_told_before_anything_is_played(arguments: list[str], messa
     done = run("pylos", "--games", "2", *usual, *arguments)
     assert isinstance(done.exception, InvalidOptions)
     assert message in str(done.exception)
+
+
+def test_a_cluster_that_is_not_there_is_told_before_a_file_is_written(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setitem(sys.modules, "ray", ModuleType("ray"))
+    with socket.create_server(("127.0.0.1", 0)) as server:
+        port = server.getsockname()[1]
+    results = tmp_path / "r.json"
+    done = run("pylos", *QUICK, "--ray", f"127.0.0.1:{port}", "--json", str(results))
+    assert isinstance(done.exception, InvalidOptions)
+    assert f"No Ray cluster answers at '127.0.0.1:{port}'" in str(done.exception)
+    assert not results.exists()
 
 
 def test_an_unknown_game_is_told() -> None:

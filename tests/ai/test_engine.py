@@ -10,10 +10,18 @@ import pytest
 
 from pyramidion import GAMES, Outcome, game, start
 from pyramidion.ai.engine_situation import format_result
+from pyramidion.ai.levels import LEVELS
 from pyramidion.core import ErrorCode
-from tests.ai.engines import CODES, engine_process, said_to
+from tests.ai.engines import DEFINED, engine_process, said_to
 
 NAMES = [each.name for each in GAMES]
+# An engine never says them.
+CODES_OF_OTHERS = {
+    ErrorCode.INVALID_RECORD,
+    ErrorCode.UNKNOWN_GAME,
+    ErrorCode.INVALID_TABLE,
+    ErrorCode.DEVICE_MISSING,
+}
 DOCUMENT = Path(__file__).parents[2] / "docs" / "engine.md"
 KABALEO = "B B B B G G G G O O O O P P P P | BBBGGGOOOPPP BBBGGGOOOPPP | goals {} | 1"
 
@@ -55,7 +63,7 @@ def test_the_transcripts_in_the_documentation_are_true(name: str) -> None:
 
 def test_the_documentation_names_every_code_and_command() -> None:
     text = DOCUMENT.read_text(encoding="utf-8")
-    codes = set(CODES) - {ErrorCode.INVALID_RECORD, ErrorCode.UNKNOWN_GAME}
+    codes = set(ErrorCode) - CODES_OF_OTHERS
     [known] = said_to("pylos", "nonsense")
     [queries] = said_to("pylos", "query nonsense")
     words = {*codes, *known.split("there are ")[1].strip(".").split(", ")}
@@ -198,6 +206,29 @@ def test_a_text_option_can_be_emptied() -> None:
     ]
     shown = [line for line in said_to("kabaleo", *lines) if "colours" in line]
     assert [line.split()[-1] for line in shown] == ["BGOP", "<empty>"]
+
+
+@pytest.mark.parametrize("name", NAMES)
+def test_unless_told_otherwise_the_strongest_level_plays(name: str) -> None:
+    strongest = LEVELS[name][-1].name
+    [line] = [line for line in said_to(name, "ugi") if line.startswith("option name player ")]
+    assert line.startswith(f"option name player type combo default {strongest} var ")
+    assert f" var {strongest}" in line
+
+
+@pytest.mark.parametrize(
+    ("name", "drawn"),
+    [
+        ("pylos", ""),
+        ("kabaleo", " moves first:2 box:W box:Y goal:B goal:O"),
+        ("pyramido", f" moves first:1 {' '.join(f'domino:{n}' for n in range(1, 8))}"),
+    ],
+)
+def test_a_bare_go_is_answered_without_a_stop(name: str, drawn: str) -> None:
+    legal, *thoughts, best = said_to(name, f"position startpos{drawn}", "query legal", "go")
+    assert best.removeprefix("bestmove ") in legal.split()[1:]
+    assert thoughts
+    assert all(DEFINED.fullmatch(line) for line in thoughts)
 
 
 def test_with_a_seed_the_same_lines_have_the_same_answers() -> None:

@@ -12,7 +12,6 @@ from pyramidion.ai.engine_commands import (
     IsReady,
     NewGame,
     Observe,
-    ProtocolCode,
     Query,
     Quit,
     Refused,
@@ -35,6 +34,7 @@ from pyramidion.core import (
     CHANCE,
     AnyGame,
     AnyObservation,
+    ErrorCode,
     PyramidionError,
     Rng,
     State,
@@ -123,10 +123,10 @@ def choose(
         raise
     except Exception as error:  # a player may be anybody's, and fail in any way
         raise Refused(
-            ProtocolCode.PLAYER_FAILED, f"{player.name}: {type(error).__name__} {error}"
+            ErrorCode.PLAYER_FAILED, f"{player.name}: {type(error).__name__} {error}"
         ) from error
     if choice.action not in observation.legal_actions():
-        raise Refused(ProtocolCode.PLAYER_FAILED, f"{player.name} chose no legal action.")
+        raise Refused(ErrorCode.PLAYER_FAILED, f"{player.name} chose no legal action.")
     return choice
 
 
@@ -200,7 +200,7 @@ class Engine:
             case Stop():
                 self.stop()
             case _ if self.is_thinking:
-                raise Refused(ProtocolCode.BUSY, "Wait for bestmove, or send stop.")
+                raise Refused(ErrorCode.BUSY, "Wait for bestmove, or send stop.")
             case Go():
                 self._go(command)
             case _:

@@ -2,7 +2,6 @@
 
 import re
 from collections.abc import Callable
-from enum import StrEnum
 from typing import NoReturn
 
 import msgspec
@@ -16,20 +15,10 @@ _ACTIONS_PER_CLOCK = 40  # decisions that the time left on a clock is shared out
 _SAFETY = 0.05  # seconds of a clock that are never spent: a search may end so much late
 
 
-class ProtocolCode(StrEnum):
-    """What can be wrong with a line, besides the codes of the library."""
-
-    INVALID_COMMAND = "invalid_command"  # no command of the protocol, or not its words
-    BUSY = "busy"  # has to wait until the engine has answered bestmove
-    NO_DECISION = "no_decision"  # whom the engine would play for does not decide now
-    HIDDEN = "hidden"  # the seat of `observe` may not know it
-    PLAYER_FAILED = "player_failed"  # the player broke down or chose what it may not
-
-
 class Refused(Exception):
     """A line that is not carried out: a code for programs, a sentence for people."""
 
-    def __init__(self, code: ProtocolCode | ErrorCode, sentence: str) -> None:
+    def __init__(self, code: ErrorCode, sentence: str) -> None:
         super().__init__(sentence)
         self.code = code
 
@@ -132,7 +121,7 @@ def parse_seat(word: str) -> int:
 
 
 def _refuse(sentence: str) -> NoReturn:
-    raise Refused(ProtocolCode.INVALID_COMMAND, sentence)
+    raise Refused(ErrorCode.INVALID_COMMAND, sentence)
 
 
 def _alone(name: str, command: Command) -> Callable[[list[str]], Command]:

@@ -8,11 +8,10 @@ from collections.abc import Mapping
 import msgspec
 
 from pyramidion.ai.engine_commands import EMPTY
+from pyramidion.ai.levels import LEVELS
 from pyramidion.ai.players import Player
 from pyramidion.ai.roster import PLAYERS, player
 from pyramidion.core import AnyGame, InvalidOptions, Options, Rng, seeded
-
-DEFAULT_PLAYER = "greedy"
 
 
 class Settings:
@@ -26,7 +25,7 @@ class Settings:
         defaults = msgspec.structs.asdict(game.parse_options({}))
         self._rules = {name: str(value) for name, value in defaults.items()}
         self._seed = ""
-        self.player: Player = player(DEFAULT_PLAYER, game.name)
+        self.player: Player = LEVELS[game.name][-1]  # the strongest
         self.rng: Rng
         self.renew_rng()
         for name, value in values.items():

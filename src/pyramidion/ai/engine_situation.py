@@ -5,12 +5,13 @@ from functools import partial
 
 import msgspec
 
-from pyramidion.ai.engine_commands import MOST_SEATS, ProtocolCode, Refused
+from pyramidion.ai.engine_commands import MOST_SEATS, Refused
 from pyramidion.core import (
     CHANCE,
     AnyGame,
     AnyObservation,
     AnyState,
+    ErrorCode,
     InvalidSetup,
     Options,
     Outcome,
@@ -33,11 +34,11 @@ class Situation(msgspec.Struct, frozen=True):
         """What the seat that is to decide sees; raises `Refused` if there is no such seat."""
         actor = self.state.actor
         if self.state.is_over:
-            raise Refused(ProtocolCode.NO_DECISION, "The match is over.")
+            raise Refused(ErrorCode.NO_DECISION, "The match is over.")
         if actor == CHANCE:
-            raise Refused(ProtocolCode.NO_DECISION, "Chance decides now, not a seat.")
+            raise Refused(ErrorCode.NO_DECISION, "Chance decides now, not a seat.")
         if self.viewer not in (None, actor):
-            raise Refused(ProtocolCode.NO_DECISION, f"Seat {actor + 1} decides now.")
+            raise Refused(ErrorCode.NO_DECISION, f"Seat {actor + 1} decides now.")
         return self.state.observe(actor)
 
 
@@ -70,7 +71,7 @@ def _play(state: AnyState, number: int, move: str, is_masked: bool = False) -> A
         action = state.game.parse_action(move)
         if is_masked and not state.game.is_public(action):
             raise Refused(
-                ProtocolCode.HIDDEN,
+                ErrorCode.HIDDEN,
                 f"Not everybody may see move {number}, {move}: send what the seat sees after it.",
             )
         return state.apply(action)
@@ -92,7 +93,7 @@ def _check_sight(state: AnyState, seat: int) -> None:
 def _check_seat(seat: int, options: Options) -> None:
     if seat >= options.seats:
         raise Refused(
-            ProtocolCode.INVALID_COMMAND,
+            ErrorCode.INVALID_COMMAND,
             f"There are {options.seats} seats, and no seat {seat + 1}.",
         )
 
@@ -102,7 +103,7 @@ def answer(situation: Situation, subject: str) -> str:
     if subject not in _QUERIES:
         known = ", ".join(_QUERIES)
         raise Refused(
-            ProtocolCode.INVALID_COMMAND, f"There is no query {subject[:20]!r}; there are {known}."
+            ErrorCode.INVALID_COMMAND, f"There is no query {subject[:20]!r}; there are {known}."
         )
     return _QUERIES[subject](situation)
 
@@ -115,7 +116,7 @@ def _answer_turn(situation: Situation, seat: int) -> str:
 def _answer_sight(situation: Situation, seat: int) -> str:
     _check_seat(seat, situation.state.options)
     if situation.viewer not in (None, seat):
-        raise Refused(ProtocolCode.HIDDEN, f"What seat {seat + 1} sees was not told.")
+        raise Refused(ErrorCode.HIDDEN, f"What seat {seat + 1} sees was not told.")
     return situation.state.observe(seat).to_setup()
 
 
@@ -157,7 +158,7 @@ def _answer_legal(situation: Situation) -> str:
 
 def _answer_chance(situation: Situation) -> str:
     if situation.viewer is not None:
-        raise Refused(ProtocolCode.HIDDEN, "Whoever draws for chance uses position, not observe.")
+        raise Refused(ErrorCode.HIDDEN, "Whoever draws for chance uses position, not observe.")
     state = situation.state
     if state.actor != CHANCE:
         return NONE

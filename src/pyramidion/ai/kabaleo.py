@@ -3,7 +3,8 @@
 A seat is taken to be of one of a few characters, all equally likely at first. Given its goal, a
 character chooses an action with a probability in proportion to exp(weights @ features); now and
 then it plays just anything, so that nothing is ever ruled out. The goals are all different, which
-ties the seats together. `docs/kabaleo-players.md` tells how the weights were found.
+ties the seats together. `docs/kabaleo-players.md` tells how the weights were found;
+`.venv/bin/python benchmarks/fit_kabaleo.py` fits them again.
 """
 
 import bisect

@@ -25,7 +25,7 @@ from pyramidion import InvalidOptions, game
 from pyramidion.ai import Limit, player
 from pyramidion.ai.arena import Contest, MatchResult
 from pyramidion.ai.chart import check_chart, draw_chart
-from pyramidion.ai.cluster import load_ray, play_on_ray
+from pyramidion.ai.cluster import check_address, load_ray, play_on_ray
 from pyramidion.ai.schedule import schedule
 from pyramidion.ai.standings import Incident, Report, describe, encode_report, report
 from pyramidion.ai.workers import core_count, play_in_processes
@@ -70,7 +70,7 @@ def arena(
     seed = secrets.randbits(32) if seed is None else seed
     fixtures = schedule(names, contest.options.seats, games, seed)
     if ray is not None:
-        check_ray(workers)
+        check_ray(ray, workers)
     check_outputs(json, chart, records)
     if ray is None:
         matches = play_in_processes(contest, fixtures, workers or core_count())
@@ -116,11 +116,12 @@ def check_outputs(json: Path | None, chart: Path | None, records: Path | None) -
         records.mkdir(parents=True, exist_ok=True)
 
 
-def check_ray(workers: int | None) -> None:
-    """Ray has to be there, and decides itself how many matches run at once."""
+def check_ray(address: str, workers: int | None) -> None:
+    """Ray and the cluster have to be there; how many matches run at once is for them to say."""
     if workers is not None:
         raise InvalidOptions("A Ray cluster knows its own size; leave --workers out.")
     load_ray()
+    check_address(address)
 
 
 def is_standard_output(file: Path | None) -> bool:

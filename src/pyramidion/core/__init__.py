@@ -1,11 +1,13 @@
 """Words shared by all games: what a game, a state and an outcome are. No game is in here."""
 
 from pyramidion.core.errors import (
+    DeviceMissing,
     ErrorCode,
     IllegalAction,
     InvalidOptions,
     InvalidRecord,
     InvalidSetup,
+    InvalidTable,
     InvalidText,
     PyramidionError,
     UnknownGame,
@@ -25,6 +27,7 @@ __all__ = [
     "AnyGame",
     "AnyObservation",
     "AnyState",
+    "DeviceMissing",
     "ErrorCode",
     "Event",
     "Game",
@@ -32,6 +35,7 @@ __all__ = [
     "InvalidOptions",
     "InvalidRecord",
     "InvalidSetup",
+    "InvalidTable",
     "InvalidText",
     "Observation",
     "Options",

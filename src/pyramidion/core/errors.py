@@ -13,6 +13,13 @@ class ErrorCode(StrEnum):
     INVALID_OPTIONS = "invalid_options"  # an unknown option, or a value it does not take
     INVALID_RECORD = "invalid_record"  # a damaged, foreign or illegal match record
     UNKNOWN_GAME = "unknown_game"  # no game of that name
+    INVALID_COMMAND = "invalid_command"  # no command of the engine protocol, or not its words
+    BUSY = "busy"  # has to wait until the engine has answered bestmove
+    NO_DECISION = "no_decision"  # whom the engine would play for does not decide now
+    HIDDEN = "hidden"  # the seat that the engine plays for may not know it
+    PLAYER_FAILED = "player_failed"  # the player broke down or chose what it may not
+    INVALID_TABLE = "invalid_table"  # a table or book is missing, damaged or foreign
+    DEVICE_MISSING = "device_missing"  # no GPU, or no software for it
 
 
 class PyramidionError(ValueError):
@@ -64,3 +71,15 @@ class UnknownGame(PyramidionError):
     """No game has that name."""
 
     code = ErrorCode.UNKNOWN_GAME
+
+
+class InvalidTable(PyramidionError):
+    """A table of solved positions, or a book, that is missing, damaged or foreign."""
+
+    code = ErrorCode.INVALID_TABLE
+
+
+class DeviceMissing(PyramidionError):
+    """The GPU, or the software for it, is not there."""
+
+    code = ErrorCode.DEVICE_MISSING
