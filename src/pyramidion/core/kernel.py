@@ -129,6 +129,14 @@ def implement(position_class: type, **kernels: AnyFunction) -> None:
         by_name[name].implementations[position_class] = function
 
 
+def implementation_of(function: object, position_class: type) -> AnyFunction | None:
+    """What a generic kernel runs for a position class; None for any other function."""
+    for each in _generics:
+        if each.call is function:
+            return each.implementations[position_class]
+    return None
+
+
 def is_pure() -> bool:
     """Whether kernels run as plain Python now."""
     return _is_pure

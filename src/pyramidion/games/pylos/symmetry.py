@@ -39,7 +39,7 @@ def _make_byte_images() -> npt.NDArray[np.int32]:
     return table
 
 
-_BYTE_IMAGES = _make_byte_images()
+BYTE_IMAGES = _make_byte_images()
 
 
 @kernel
@@ -52,13 +52,27 @@ def packed(balls: int) -> int:
 
 
 @kernel
+def unpacked(pack: int) -> int:
+    """The set of cells that is packed so: the inverse of `packed`."""
+    level_2 = (pack >> 16 & 7) | (pack >> 19 & 7) << 4 | (pack >> 22 & 7) << 8
+    level_3 = (pack >> 25 & 3) | (pack >> 27 & 3) << 4
+    return (pack & 0xFFFF) | level_2 << 16 | level_3 << 32 | (pack >> 29 & 1) << 48
+
+
+@kernel
 def image_of(pack: int, symmetry: int) -> int:
     """The image of a packed set of cells."""
+    return image_by(BYTE_IMAGES, pack, symmetry)
+
+
+@kernel
+def image_by(byte_images: npt.NDArray[np.int32], pack: int, symmetry: int) -> int:
+    """The image of a packed set of cells, by a copy of BYTE_IMAGES."""
     return (
-        _BYTE_IMAGES[symmetry, 0, pack & 255]
-        | _BYTE_IMAGES[symmetry, 1, pack >> 8 & 255]
-        | _BYTE_IMAGES[symmetry, 2, pack >> 16 & 255]
-        | _BYTE_IMAGES[symmetry, 3, pack >> 24]
+        byte_images[symmetry, 0, pack & 255]
+        | byte_images[symmetry, 1, pack >> 8 & 255]
+        | byte_images[symmetry, 2, pack >> 16 & 255]
+        | byte_images[symmetry, 3, pack >> 24]
     )
 
 
