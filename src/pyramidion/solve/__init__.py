@@ -1,0 +1,1 @@
+"""Pylos solved: every position's value and distance."""
