@@ -5,8 +5,8 @@ import pytest
 
 from pyramidion import State, from_setup, seeded, start
 from pyramidion.ai import AlphaBetaPlayer, Limit, Progress, Watch
-from pyramidion.ai.alphabeta import PROVEN, WIN, has_lost, make_tables, search
-from pyramidion.ai.judgement import judge
+from pyramidion.ai.alphabeta import PROVEN, WIN, make_tables, search
+from pyramidion.ai.judgement import judge, weights_for
 from pyramidion.ai.pylos import times_seen
 from pyramidion.core import InvalidOptions, interface
 from pyramidion.games.pylos import PYLOS
@@ -17,21 +17,27 @@ from pyramidion.games.pylos.symmetry import (
     image_of,
     key_of,
     packed,
+    unpacked,
 )
-from pyramidion.games.pylos.turns import MOST_TURNS, list_turns
+from pyramidion.games.pylos.turns import MOST_TURNS, has_lost, list_turns
 from tests.games.pylos.boards import PylosState, drawn
 
 
-def minimax(mine: int, theirs: int, flags: int, depth: int, ply: int = 0) -> int:
-    """The value of a position by looking at everything; repetition within it is left out."""
+def minimax(
+    mine: int, theirs: int, flags: int, depth: int, path: tuple[tuple[int, int], ...] = ()
+) -> int:
+    """The value of a position by looking at everything; to repeat a position leads nowhere."""
     if has_lost(mine, theirs, flags):
-        return ply - WIN
+        return len(path) - WIN
     if depth == 0:
-        return int(judge(mine, theirs))
+        return int(judge(weights_for(flags), mine, theirs))
+    if (mine, theirs) in path[-2::-2]:
+        return 0
     buffer = np.empty(MOST_TURNS, dtype=np.int64)
     number = list_turns(mine, theirs, flags, buffer)
     turns = buffer[:number].tolist()
-    return max(-minimax(theirs, turn, flags, depth - 1, ply + 1) for turn in turns)
+    path = (*path, (mine, theirs))
+    return max(-minimax(theirs, turn, flags, depth - 1, path) for turn in turns)
 
 
 def random_position(seed: int, actions: int, variant: str) -> PylosState:
@@ -48,7 +54,7 @@ def random_position(seed: int, actions: int, variant: str) -> PylosState:
 def test_values_are_those_of_minimax(seed: int, variant: str) -> None:
     cells = random_position(seed, 24 + seed, variant).position.cells
     mine, theirs, flags = int(cells[MINE]), int(cells[THEIRS]), int(cells[FLAGS])
-    tables = make_tables(12)  # small, so that entries are also overwritten
+    tables = make_tables(flags, 12)  # small, so that entries are also overwritten
     for depth in (1, 2, 3):
         found = search(tables, flags, mine, theirs, depth, 0, -WIN, WIN)
         assert found == minimax(mine, theirs, flags, depth)
@@ -83,7 +89,7 @@ def test_a_win_in_one_turn_is_found_and_proven() -> None:
 
 
 def test_a_whole_turn_is_planned_and_its_decisions_are_made_one_by_one() -> None:
-    state = from_setup("pylos", "LL..L......D..DD/........./..../. l")
+    state = from_setup("pylos", "LL..L...D....D.D/........./..../. l")
     player, rng = AlphaBetaPlayer(), seeded(1)
     texts = []
     while state.actor == 0:
@@ -136,5 +142,18 @@ def test_proven_values_lie_beyond_all_others() -> None:
     most = 0
     for seed in range(300):
         cells = random_position(seed, seed % 40, "standard").position.cells
-        most = max(most, abs(int(judge(int(cells[MINE]), int(cells[THEIRS])))))
+        weights = weights_for(int(cells[FLAGS]))
+        most = max(most, abs(int(judge(weights, int(cells[MINE]), int(cells[THEIRS])))))
     assert 300 < most < PROVEN < WIN
+
+
+@pytest.mark.parametrize("variant", ["standard", "children", "expert"])
+def test_all_images_of_a_position_look_worth_the_same(variant: str) -> None:
+    for seed in range(30):
+        cells = random_position(seed, seed, variant).position.cells
+        sides = packed(int(cells[MINE])), packed(int(cells[THEIRS]))
+        worths = {
+            int(judge(weights_for(int(cells[FLAGS])), *(unpacked(image_of(s, i)) for s in sides)))
+            for i in range(SYMMETRIES)
+        }
+        assert len(worths) == 1

@@ -8,14 +8,12 @@ from typing import NamedTuple
 
 import numpy as np
 
-from pyramidion.ai.judgement import judge, missing_in_squares
+from pyramidion.ai.judgement import Weights, judge, missing_in_squares, weights_for
 from pyramidion.core.bits import popcount
 from pyramidion.core.interface import IntArray
 from pyramidion.core.kernel import kernel
-from pyramidion.games.pylos.board import APEX
-from pyramidion.games.pylos.rules import MAY_RAISE, can_raise, reserve
 from pyramidion.games.pylos.symmetry import canonical_symmetry, image_of, key_of, packed
-from pyramidion.games.pylos.turns import MOST_TURNS, list_turns
+from pyramidion.games.pylos.turns import MOST_TURNS, has_lost, list_turns
 
 WIN = 10_000
 PROVEN = WIN - 1_000  # beyond this a value is a proven win, below its negative a proven loss
@@ -39,6 +37,7 @@ class Tables(NamedTuple):
     keys      the table: packed positions up to symmetry
     entries   value + WIN in 16 bits, depth in 8, kind of bound in 2, best turn in 30
     counters  NODES visited; STOPPED, which may be set from outside at any time
+    weights   by which positions are judged
     """
 
     turns: IntArray
@@ -47,10 +46,11 @@ class Tables(NamedTuple):
     keys: IntArray
     entries: IntArray
     counters: IntArray
+    weights: Weights
 
 
-def make_tables(bits: int = 20) -> Tables:
-    """Fresh tables with room for 2**bits positions."""
+def make_tables(flags: int, bits: int = 20) -> Tables:
+    """Fresh tables for a search under these rules, with room for 2**bits positions."""
     return Tables(
         np.zeros((MOST_PLIES, MOST_TURNS), dtype=np.int64),
         np.zeros((MOST_PLIES, MOST_TURNS), dtype=np.int64),
@@ -58,15 +58,8 @@ def make_tables(bits: int = 20) -> Tables:
         np.full(1 << bits, -1, dtype=np.int64),
         np.zeros(1 << bits, dtype=np.int64),
         np.zeros(16, dtype=np.int64),
+        weights_for(flags),
     )
-
-
-@kernel
-def has_lost(mine: int, theirs: int, flags: int) -> bool:
-    """Whether the side to move has lost at the start of its turn (Pylos 5.1, 5.2)."""
-    if theirs & APEX:
-        return True
-    return reserve(mine) == 0 and not (flags & MAY_RAISE and can_raise(mine, mine | theirs))
 
 
 @kernel(recurses=True)
@@ -78,7 +71,7 @@ def search(
     if has_lost(mine, theirs, flags):
         return ply - WIN
     if depth == 0 or ply == MOST_PLIES - 1:
-        return judge(mine, theirs)
+        return judge(tables.weights, mine, theirs)
     if is_repeated(tables, mine, theirs, ply):
         return 0
     symmetry, slot, remembered, value = look_up(tables, mine, theirs, depth, ply, alpha, beta)
@@ -180,7 +173,7 @@ def rank_turns(
     for i in range(number):
         turn = tables.turns[ply, i]
         if depth >= _JUDGING_DEPTH:
-            rank = -judge(theirs, turn)
+            rank = -judge(tables.weights, theirs, turn)
         else:
             rank = popcount(missing_in_squares(turn)) - popcount(turn) * 16
         if remembered and image_of(packed(turn), symmetry) == remembered:

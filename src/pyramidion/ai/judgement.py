@@ -1,48 +1,151 @@
 """What a Pylos position looks worth, without looking ahead.
 
-A sum of features, weighted by how full the board is. The weights are a least-squares fit to what
-tree search (2,000 simulations) thought of 47,548 positions, in hundredths of log-odds.
+A sum of weights from tables: one for the number of balls, one for each 2x2 square (its colours, and
+whether a ball lies on it), one for each 3x3 block, and one each for squares that can be completed,
+now and later, for balls that can be raised, and for free balls; by variant, and by how full the
+board is. The weights were fitted to the exact values of 8.2 million positions from matches by
+`benchmarks/fit_pylos.py`.
 """
 
+import functools
+import itertools
+from importlib.resources import files
+from typing import NamedTuple
+
 import numpy as np
+import numpy.typing as npt
 
 from pyramidion.core.bits import popcount
-from pyramidion.core.kernel import kernel
-from pyramidion.games.pylos.board import LEVELS, SQUARE_CORNERS, UPPER
-from pyramidion.games.pylos.rules import available, carrying, count_raises, reserve
+from pyramidion.core.interface import IntArray
+from pyramidion.core.kernel import generic, implement, kernel
+from pyramidion.games.pylos.board import SQUARE_CORNERS, UPPER
+from pyramidion.games.pylos.rules import LINES, SQUARES, available, carrying, count_raises
 
-_CENTRE = 0b0000_0110_0110_0000  # the four inner cells of level 1
-_MOST_RAISES = 4  # more of them make no difference
+SCALE = 100  # points per unit of the logarithm of the odds
 
-# By phase: the balls on the board, the first from 0 to 9, then from 10, 16, 21 and 26 on.
-_PHASE = np.array([0] * 10 + [1] * 6 + [2] * 5 + [3] * 5 + [4] * 5, dtype=np.int64)
+Weights = npt.NDArray[np.int16]
 
-(
-    _RESERVE,  # balls in reserve, mine less theirs
-    _CAN_COMPLETE,  # whether I can complete a square now
-    _THEY_COULD,  # whether they could, if they were to move
-    _SQUARES,  # available cells that complete a square, mine less theirs
-    _LATER,  # empty cells that would, once they are supported
-    _FREE,  # free balls
-    _RAISES,  # ways to raise a ball, mine
-    _THEIR_RAISES,  # and theirs
-    _LEVEL_2,  # balls on level 2
-    _LEVEL_3,  # and on level 3
-    _INNER,  # balls on the inner cells of level 1
-    _ODD,  # whether an odd number of cells is empty
-    _TO_MOVE,  # always counts
-) = range(13)
+# The first cell of each square, and which squares are alike: level 1 in the corner, at an edge, in
+# the centre; level 2; level 3.
+_CORNERS = np.array([bit for bit in range(48) if SQUARE_CORNERS >> bit & 1], dtype=np.int64)
+_ALIKE = np.array([0, 1, 0, 1, 2, 1, 0, 1, 0, 3, 3, 3, 3, 4], dtype=np.int64)
+_SQUARE_BITS = 0b11_0011  # the cells of a square, from its first
+PATTERNS = 512  # colours of four cells, and whether a ball lies on them
 
-_WEIGHTS = np.array(
-    [
-        [61, 24, 16, 22, 0, 17, 18, -11, 0, 0, 17, 1, -2],
-        [81, 39, -6, 36, 30, 24, 13, 0, 1, -34, 14, 4, -14],
-        [119, 50, -10, 85, 84, 22, 36, -12, 2, -8, 3, -2, -27],
-        [161, 202, -172, -21, 122, 15, 53, -11, 23, 40, -1, 76, -88],
-        [197, 116, 44, 72, 0, 2, 59, -63, 12, 69, -5, 83, -71],
-    ],
-    dtype=np.int64,
-)
+# The first cell of each 3x3 block: four on level 1, which turned about are alike, and level 2.
+_BLOCKS = np.array([0, 1, 4, 5, 16], dtype=np.int64)
+_BLOCK_BITS = 0b111_0111_0111
+BLOCK_PATTERNS = 3**9
+
+
+def _make_block_digits() -> npt.NDArray[np.int64]:
+    """By block and set of its cells: a digit 1 to the base 3 for each, counted from the corner."""
+    digits = np.zeros((len(_BLOCKS), _BLOCK_BITS + 1), dtype=np.int64)
+    for block, cells in itertools.product(range(len(_BLOCKS)), range(_BLOCK_BITS + 1)):
+        for row, column in itertools.product(range(3), repeat=2):
+            if cells >> (4 * row + column) & 1:
+                from_edge = 2 - row if block in (2, 3) else row
+                from_side = 2 - column if block in (1, 3) else column
+                digits[block, cells] += 3 ** (3 * from_edge + from_side)
+    return digits
+
+
+_DIGITS = _make_block_digits()
+
+# By the number of balls on the board: how full it is.
+PHASES = 6
+_PHASE = np.clip((np.arange(31) - 4) // 4, 0, PHASES - 1)
+
+# WEIGHTS LAYOUT: where each table begins.
+_BALLS = 0
+SQUARE = _BALLS + 31 * 16
+BLOCK = SQUARE + PHASES * 5 * PATTERNS
+_COMPLETE_NOW = BLOCK + PHASES * 2 * BLOCK_PATTERNS
+_COMPLETE_LATER = _COMPLETE_NOW + PHASES * 4 * 4
+_RAISES = _COMPLETE_LATER + PHASES * 5 * 5
+_FREE = _RAISES + PHASES * 8 * 8
+WEIGHTS = _FREE + PHASES * 16 * 16
+TERMS = len(_CORNERS) + len(_BLOCKS) + 5
+
+
+@functools.cache
+def weights_for(flags: int) -> Weights:
+    """The weights of the variant that these rules belong to."""
+    variant = "expert" if flags & LINES else "standard" if flags & SQUARES else "children"
+    with files(__package__).joinpath("judgement.npz").open("rb") as file:
+        weights: Weights = np.load(file)[variant]
+    assert len(weights) == WEIGHTS
+    return weights
+
+
+@generic
+def add_term(visitor: NamedTuple, total: int, place: int) -> int:
+    """Take in one weight of a position by its place; the new total."""
+    raise NotImplementedError
+
+
+@kernel
+def fold_terms(visitor: NamedTuple, mine: int, theirs: int) -> int:
+    """Show the visitor the place of every weight that counts in a position."""
+    balls = mine | theirs
+    phase = _PHASE[popcount(balls)]
+    total = add_term(visitor, 0, _BALLS + 16 * popcount(balls) + popcount(mine))
+    for i in range(len(_CORNERS)):
+        corner = _CORNERS[i]
+        colours = (mine >> corner & _SQUARE_BITS) | (theirs >> corner & _SQUARE_BITS) << 2
+        pattern = colours | (balls >> (corner + 16) & 1) << 8
+        total = add_term(visitor, total, SQUARE + PATTERNS * (5 * phase + _ALIKE[i]) + pattern)
+    for i in range(len(_BLOCKS)):
+        own = _DIGITS[i, mine >> _BLOCKS[i] & _BLOCK_BITS]
+        others = _DIGITS[i, theirs >> _BLOCKS[i] & _BLOCK_BITS]
+        level = 0 if i < 4 else 1
+        place = BLOCK + BLOCK_PATTERNS * (2 * phase + level) + own + 2 * others
+        total = add_term(visitor, total, place)
+    now = available(balls)
+    later = ~balls & ~now
+    own, others = missing_in_squares(mine), missing_in_squares(theirs)
+    pair = 4 * min(popcount(own & now), 3) + min(popcount(others & now), 3)
+    total = add_term(visitor, total, _COMPLETE_NOW + 16 * phase + pair)
+    pair = 5 * min(popcount(own & later), 4) + min(popcount(others & later), 4)
+    total = add_term(visitor, total, _COMPLETE_LATER + 25 * phase + pair)
+    free = ~carrying(balls)
+    own, others = count_raises(mine & free, now & UPPER), count_raises(theirs & free, now & UPPER)
+    total = add_term(visitor, total, _RAISES + 64 * phase + 8 * min(own, 7) + min(others, 7))
+    pair = 16 * popcount(mine & free) + popcount(theirs & free)
+    return add_term(visitor, total, _FREE + 256 * phase + pair)
+
+
+class _Sum(NamedTuple):
+    """A visitor of terms: the total is the sum of their weights."""
+
+    weights: Weights
+
+
+@kernel
+def _add_weight(visitor: _Sum, total: int, place: int) -> int:
+    return total + visitor.weights[place]
+
+
+class TermList(NamedTuple):
+    """A visitor of terms that writes their places down; for fitting."""
+
+    out: IntArray
+
+
+@kernel
+def _append_place(visitor: TermList, total: int, place: int) -> int:
+    visitor.out[total] = place
+    return total + 1
+
+
+implement(_Sum, add_term=_add_weight)
+implement(TermList, add_term=_append_place)
+
+
+@kernel
+def judge(weights: Weights, mine: int, theirs: int) -> int:
+    """What a position is worth to the side to move: SCALE times the logarithm of the odds."""
+    return fold_terms(_Sum(weights), mine, theirs)
 
 
 @kernel
@@ -54,34 +157,4 @@ def missing_in_squares(mine: int) -> int:
         | ((mine & below & across) & SQUARE_CORNERS) << 1
         | ((mine & right & across) & SQUARE_CORNERS) << 4
         | ((mine & right & below) & SQUARE_CORNERS) << 5
-    )
-
-
-@kernel
-def judge(mine: int, theirs: int) -> int:
-    """What a position is worth to the side to move: 100 times the logarithm of the odds."""
-    balls = mine | theirs
-    phase = _PHASE[popcount(balls) & 31]
-    open_cells = available(balls)
-    free = ~carrying(balls)
-    squares, their_squares = missing_in_squares(mine), missing_in_squares(theirs)
-    now, they_now = popcount(squares & open_cells), popcount(their_squares & open_cells)
-    closed = ~balls & ~open_cells
-    targets = open_cells & UPPER
-    raises = min(count_raises(mine & free, targets), _MOST_RAISES)
-    their_raises = min(count_raises(theirs & free, targets), _MOST_RAISES)
-    return (
-        _WEIGHTS[phase, _RESERVE] * (reserve(mine) - reserve(theirs))
-        + _WEIGHTS[phase, _CAN_COMPLETE] * min(now, 1)
-        + _WEIGHTS[phase, _THEY_COULD] * min(they_now, 1)
-        + _WEIGHTS[phase, _SQUARES] * (now - they_now)
-        + _WEIGHTS[phase, _LATER] * (popcount(squares & closed) - popcount(their_squares & closed))
-        + _WEIGHTS[phase, _FREE] * (popcount(mine & free) - popcount(theirs & free))
-        + _WEIGHTS[phase, _RAISES] * raises
-        + _WEIGHTS[phase, _THEIR_RAISES] * their_raises
-        + _WEIGHTS[phase, _LEVEL_2] * (popcount(mine & LEVELS[1]) - popcount(theirs & LEVELS[1]))
-        + _WEIGHTS[phase, _LEVEL_3] * (popcount(mine & LEVELS[2]) - popcount(theirs & LEVELS[2]))
-        + _WEIGHTS[phase, _INNER] * (popcount(mine & _CENTRE) - popcount(theirs & _CENTRE))
-        + _WEIGHTS[phase, _ODD] * (popcount(balls) & 1)
-        + _WEIGHTS[phase, _TO_MOVE]
     )

@@ -12,6 +12,7 @@ from pyramidion.ai.alphabeta import (
     make_tables,
     search,
 )
+from pyramidion.ai.judgement import SCALE
 from pyramidion.ai.players import Choice, Limit, Progress, Watch
 from pyramidion.ai.thinking import Deadline, run_until
 from pyramidion.core import AnyObservation, AnyState, InvalidOptions, Rng
@@ -19,7 +20,6 @@ from pyramidion.core.interface import IntArray
 from pyramidion.core.rng import below
 from pyramidion.games.pylos.rules import FLAGS, HISTORY, MINE, MORE, PHASE, TAKE, THEIRS, TURNS
 
-_SCALE = 100  # points per unit of the logarithm of the odds
 _TABLE_BITS = 20
 _DEFAULT_DEPTH = 8
 
@@ -28,7 +28,7 @@ def share_of(value: int) -> float:
     """A search value as a share of the victory."""
     if abs(value) > PROVEN:
         return 1.0 if value > 0 else 0.0
-    return 1 / (1 + math.exp(-value / _SCALE))
+    return 1 / (1 + math.exp(-value / SCALE))
 
 
 def turns_from(state: AnyState, first_actions: Sequence[int]) -> dict[int, tuple[int, ...]]:
@@ -84,7 +84,7 @@ class Thinking:
     def __init__(self, state: AnyState, first_actions: Sequence[int], rng: Rng) -> None:
         cells = state.position.cells
         self.flags, self.theirs = int(cells[FLAGS]), int(cells[THEIRS])
-        self.tables = make_tables(_TABLE_BITS)
+        self.tables = make_tables(self.flags, _TABLE_BITS)
         self.tables.path[0] = cells[MINE], cells[THEIRS]
         self.actions = turns_from(state, first_actions)
         self.turns = shuffled(list(self.actions), rng)  # so that equals are chosen by lot
