@@ -25,14 +25,14 @@ from pyramidion import (
     start,
 )
 from pyramidion.ai import Limit, Watch
-from pyramidion.ai.alphabeta import WIN, has_lost
+from pyramidion.ai.alphabeta import WIN
 from pyramidion.ai.analysis import Analysis, analyze, certain_events, observe_setup
-from pyramidion.ai.judgement import judge
+from pyramidion.ai.judgement import judge, weights_for
 from pyramidion.ai.pylos import share_of
 from pyramidion.cli.analyze import analyze as analyze_command
 from pyramidion.core import CHANCE, interface
 from pyramidion.games.pylos.rules import FLAGS, MINE, MORE, PHASE, TAKE, THEIRS
-from pyramidion.games.pylos.turns import MOST_TURNS, list_turns
+from pyramidion.games.pylos.turns import MOST_TURNS, has_lost, list_turns
 
 DOCS = Path(__file__).parents[2] / "docs" / "analysis.md"
 WIN_IN_ONE = "LDLDDLDLLDLDDLDL/LDLDLDLDL/DLLD/. d"
@@ -42,6 +42,12 @@ GOALS = "B B B B G G G G O O O O P P P P | BBBGGGOOOPPP BBBGGGOOOPPP | goals {} 
 
 app = typer.Typer()
 app.command()(analyze_command)
+
+
+@pytest.fixture(autouse=True)
+def _no_table(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+    """Whatever tables there are on this machine, these tests are about the search."""
+    monkeypatch.setenv("PYRAMIDION_TABLES", str(tmp_path))
 
 
 def run(*arguments: str, typed: str | bytes = "") -> Result:
@@ -66,7 +72,7 @@ def minimax(mine: int, theirs: int, flags: int, depth: int, ply: int) -> int:
     if has_lost(mine, theirs, flags):
         return ply - WIN
     if depth == 0:
-        return int(judge(mine, theirs))
+        return int(judge(weights_for(flags), mine, theirs))
     buffer = np.empty(MOST_TURNS, dtype=np.int64)
     turns = buffer[: list_turns(mine, theirs, flags, buffer)].tolist()
     return max(-minimax(theirs, turn, flags, depth - 1, ply + 1) for turn in turns)
@@ -157,11 +163,14 @@ def test_every_game_is_analyzed_in_one_shape_and_repeatably(each: AnyGame) -> No
     shape = json.loads(msgspec.json.encode(found))
     assert set(shape) == {
         *("game", "setup", "seat", "value", "proven", "distance"),
-        *("visits", "depth", "actions", "outcome"),
+        *("visits", "depth", "actions", "outcome", "source"),
     }
     assert {frozenset(action) for action in shape["actions"]} == {
-        frozenset(("action", "value", "loss", "visits", "proven", "distance", "line", "events"))
+        frozenset(
+            ("action", "value", "loss", "visits", "proven", "distance", "line", "events", "source")
+        )
     }
+    assert {shape["source"], *(action["source"] for action in shape["actions"])} == {"search"}
     assert sorted(action["action"] for action in shape["actions"]) == sorted(
         map(state.game.format_action, state.legal_actions())
     )
@@ -286,12 +295,14 @@ def test_lines_in_are_lines_out_and_a_bad_one_is_told() -> None:
     done = run("pylos", "--stdin", "--depth", "6", typed=typed)
     assert done.exit_code == 0
     answers = [json.loads(line) for line in done.stdout.splitlines()]
-    assert [answer.get("error") for answer in answers] == [
+    codes = [answer["error"]["code"] if "error" in answer else None for answer in answers]
+    assert codes == [
         *(None, "invalid_setup", "invalid_setup", "invalid_setup", None),
         *("invalid_setup", None),
     ]
-    assert all(answer["message"] for answer in answers if "error" in answer)
-    assert [answers[place]["value"] for place in (0, 4, 6)] == [1.0, 1.0, 1.0]
+    assert all(answer["error"]["message"] for answer in answers if "error" in answer)
+    assert [answers[place]["value"] for place in (0, 4, 6)] == ["win", "win", "win"]
+    assert [answers[place]["distance"] for place in (0, 4, 6)] == [1, 5, 1]
 
 
 def test_lines_of_a_seat_may_be_masked_and_chance_is_told() -> None:
@@ -300,8 +311,8 @@ def test_lines_of_a_seat_may_be_masked_and_chance_is_told() -> None:
     done = run("kabaleo", *arguments, typed="\n".join(lines))
     answers = [json.loads(line) for line in done.stdout.splitlines()]
     assert answers[0]["seat"] == 1
-    assert [answer.get("error") for answer in answers[1:]] == ["invalid_setup", "invalid_setup"]
-    assert "Chance acts here" in answers[2]["message"]
+    assert [answer["error"]["code"] for answer in answers[1:]] == ["invalid_setup"] * 2
+    assert "Chance acts here" in answers[2]["error"]["message"]
 
 
 @pytest.mark.parametrize(
@@ -315,6 +326,9 @@ def test_lines_of_a_seat_may_be_masked_and_chance_is_told() -> None:
         (["pylos", "--setup", "x"], ""),
         (["chess"], "chess"),
         (["pylos", "-o", "variant=odd"], "variant"),
+        (["pylos", "--variant", "odd"], "variant"),
+        (["kabaleo", "--variant", "expert"], "variant"),
+        (["pylos", "--variant", "expert", "-o", "variant=children"], "given twice"),
     ],
 )
 def test_a_mistake_gets_one_of_our_errors(arguments: list[str], message: str) -> None:
@@ -331,3 +345,12 @@ def test_the_documentation_shows_what_is_printed() -> None:
     told, printed = (re.sub(r"\b\d+ visits|  \d+   ", "", text) for text in (expected, done.stdout))
     assert printed.split() == told.split()
     assert doctest.testfile(str(DOCS), module_relative=False).failed == 0
+
+
+def test_the_documentation_shows_how_lines_are_answered() -> None:
+    page = DOCS.read_text()
+    typed, shown = re.findall(
+        r"\$ printf '%s\\n' (.*?) \| pyramidion analyze pylos --stdin\n(.*?)```", page, re.DOTALL
+    )[0]
+    done = run("pylos", "--stdin", typed="\n".join(shlex.split(typed)))
+    assert done.stdout == shown

@@ -1,6 +1,7 @@
 """A match is looked at decision by decision, with what each one cost."""
 
 import json
+import re
 from pathlib import Path
 
 import pytest
@@ -27,10 +28,17 @@ from pyramidion.ai.review import Review, limit_per_search, review_match, size_of
 from pyramidion.cli.review import review as review_command
 from pyramidion.core import State, interface
 
+DOCS = Path(__file__).parents[2] / "docs" / "analysis.md"
 RIGHT_OR_WRONG = "DDDDDLDLLDDDDLLL/.LLLDLLLD/.D.L/. d"  # a1>h2 wins the apex, h2 gives it away
 
 app = typer.Typer()
 app.command()(review_command)
+
+
+@pytest.fixture(autouse=True)
+def _no_table(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+    """Whatever tables there are on this machine, these tests are about the search."""
+    monkeypatch.setenv("PYRAMIDION_TABLES", str(tmp_path))
 
 
 def run(*arguments: str) -> Result:
@@ -187,7 +195,7 @@ def test_a_person_sees_mistakes_and_totals_and_gets_the_files(tmp_path: Path) ->
         assert words in done.stdout
     written = json.loads(results.read_bytes())
     assert set(written) == {
-        *("game", "names", "limit", "seed", "result", "decisions", "seats", "chances")
+        *("game", "names", "limit", "seed", "result", "decisions", "seats", "chances", "source")
     }
     assert written["decisions"][0]["loss"] == 1.0
     assert chart.stat().st_size > 5000
@@ -199,6 +207,16 @@ def test_json_alone_goes_to_standard_output_when_asked(tmp_path: Path) -> None:
     done = run(str(record), "--depth", "2", "--json", "-")
     assert len(json.loads(done.stdout)["decisions"]) == 2
     assert "mean loss" in done.stderr
+
+
+def test_the_documentation_shows_what_is_printed(tmp_path: Path) -> None:
+    page = DOCS.read_text()
+    (shown,) = re.findall(r"```\n(pyramidion record .*?)```", page, re.DOTALL)
+    (printed,) = re.findall(r"```\n\$ pyramidion review .*?\n(.*?)```", page, re.DOTALL)
+    record = tmp_path / "match.txt"
+    record.write_text(shown)
+    done = run(str(record), "--chart", str(tmp_path / "chances.png"))
+    assert done.stdout.split() == printed.split()
 
 
 def test_a_damaged_record_is_refused(tmp_path: Path) -> None:

@@ -4,10 +4,11 @@ from collections.abc import Callable
 
 import msgspec
 
+from pyramidion.ai.exact import Solved, TableValues
 from pyramidion.ai.players import Limit, Watch
 from pyramidion.ai.treevalues import TreeValues
 from pyramidion.ai.turnvalues import TurnValues
-from pyramidion.ai.worth import Valuation, Worth, check_decision, is_settled
+from pyramidion.ai.worth import Source, Valuation, Worth, check_decision, is_settled
 from pyramidion.core import (
     AnyGame,
     AnyObservation,
@@ -35,6 +36,7 @@ class ActionValue(msgspec.Struct, frozen=True):
     distance: int | None  # turns to the end that is certain
     line: tuple[str, ...]  # the expected continuation, this action first
     events: tuple[Event, ...]  # what the action brings about
+    source: Source = "search"  # what the value comes from
 
 
 class Analysis(msgspec.Struct, frozen=True):
@@ -50,6 +52,7 @@ class Analysis(msgspec.Struct, frozen=True):
     depth: int
     actions: tuple[ActionValue, ...] = ()  # the best first
     outcome: Outcome | None = None
+    source: Source = "search"
 
 
 _VALUATIONS: dict[str, Callable[[AnyObservation, Limit, Rng, Watch | None], Valuation]] = {
@@ -87,21 +90,37 @@ def check_limit(game: str, limit: Limit) -> None:
 
 
 def valuation(
-    observation: AnyObservation, limit: Limit, rng: Rng, watch: Watch | None = None
+    observation: AnyObservation,
+    limit: Limit,
+    rng: Rng,
+    watch: Watch | None = None,
+    table: Solved | None = None,
 ) -> Valuation:
-    """Search a position for what each action is worth; raises one of our errors if nobody acts."""
+    """What each action is worth, from a table of solved positions if one is given, or by search.
+
+    Raises one of our errors if nobody acts.
+    """
     check_limit(observation.game.name, limit)
     check_decision(observation)
+    if table is not None:
+        return TableValues(observation.sample(rng), table)
     return _VALUATIONS.get(observation.game.name, TreeValues)(observation, limit, rng, watch)
 
 
 def analyze(
-    observation: AnyObservation, limit: Limit, rng: Rng, watch: Watch | None = None
+    observation: AnyObservation,
+    limit: Limit,
+    rng: Rng,
+    watch: Watch | None = None,
+    table: Solved | None = None,
 ) -> Analysis:
-    """The value of a position and of each action, from what the seat sees alone."""
+    """The value of a position and of each action, from what the seat sees alone.
+
+    With a table of solved positions, which has to be one for the same rules, nothing is searched.
+    """
     if observation.outcome is not None:
-        return _ended(observation, observation.outcome)
-    found = valuation(observation, limit, rng, watch)
+        return _ended(observation, observation.outcome, "search" if table is None else "table")
+    found = valuation(observation, limit, rng, watch, table)
     best = found.worths[0]
     proven = is_settled(found.worths)
     return Analysis(
@@ -114,6 +133,7 @@ def analyze(
         visits=found.visits,
         depth=found.depth,
         actions=_action_values(observation, found),
+        source=best.source,
     )
 
 
@@ -133,6 +153,7 @@ def _action_values(observation: AnyObservation, found: Valuation) -> tuple[Actio
             worth.distance,
             line,
             certain[worth.action],
+            worth.source,
         )
 
     return tuple(map(complete, found.worths))
@@ -154,7 +175,7 @@ def certain_events(observation: AnyObservation) -> dict[int, tuple[Event, ...]]:
     return found
 
 
-def _ended(observation: AnyObservation, outcome: Outcome) -> Analysis:
+def _ended(observation: AnyObservation, outcome: Outcome, source: Source) -> Analysis:
     """The answer after the end: how it ended."""
     seat = observation.seat
     return Analysis(
@@ -167,4 +188,5 @@ def _ended(observation: AnyObservation, outcome: Outcome) -> Analysis:
         visits=0,
         depth=0,
         outcome=outcome,
+        source=source,
     )

@@ -20,6 +20,7 @@ SEAT_STYLES: tuple[dict[str, Any], ...] = (
 MARKS: dict[Size | None, str] = {"mistake": "?", "blunder": "??"}
 MOST_COLUMNS = 2  # of the legend
 LONGEST_NAME = 30
+TURNING_POINT, MISTAKE, SLIP = "D", "o", "."  # a diamond where the result changed
 MOST_NAMED = 8  # mistakes with their text, the largest first; more would hide the lines
 
 
@@ -33,8 +34,9 @@ def draw_chances(review: Review, file: Path) -> None:
     axes = figure.add_subplot()
     for seat in range(len(review.names)):
         _draw_seat(axes, review, seat)
+    _draw_marks(axes, review)
     for decision in named_mistakes(review):
-        _draw_mistake(axes, decision)
+        _name_mistake(axes, decision)
     _draw_frame(axes, review)
     columns = min(len(review.names), MOST_COLUMNS)
     figure.legend(loc="outside lower center", ncols=columns, frameon=False, labelcolor=INK)
@@ -56,14 +58,33 @@ def _draw_seat(axes: "Axes", review: Review, seat: int) -> None:
     axes.plot(plies, shares, linewidth=2.2, label=label, **SEAT_STYLES[seat])
 
 
-def _draw_mistake(axes: "Axes", decision: Decision) -> None:
+def _draw_marks(axes: "Axes", review: Review) -> None:
+    """A mark for each named mistake; where the result changed, always, and all the way down."""
+    named = named_mistakes(review)
+    for each in review.decisions:
+        if each.turning_point:
+            axes.axvline(each.ply, color=FAINT, linewidth=0.8, linestyle=":", zorder=1)
+            _draw_mark(axes, each, TURNING_POINT)
+        elif each in named:
+            _draw_mark(axes, each, MISTAKE)
+        elif each.slip:
+            _draw_mark(axes, each, SLIP)
+
+
+def _draw_mark(axes: "Axes", decision: Decision, kind: str) -> None:
     assert decision.best_value is not None
     at = (decision.ply, decision.best_value)
     colour = SEAT_STYLES[decision.seat]["color"]
-    axes.plot(*at, "o", color=colour, markersize=8, markeredgecolor="white", zorder=5)
+    axes.plot(*at, kind, color=colour, markersize=8, markeredgecolor="white", zorder=5)
+
+
+def _name_mistake(axes: "Axes", decision: Decision) -> None:
+    assert decision.best_value is not None
+    turn = f"\n{decision.before} to {decision.after}" if decision.turning_point else ""
+    colour = SEAT_STYLES[decision.seat]["color"]
     axes.annotate(
-        f"{decision.action}{MARKS[decision.size]}",
-        at,
+        f"{decision.action}{MARKS[decision.size]}{turn}",
+        (decision.ply, decision.best_value),
         (0, 8),  # above: after a mistake the line falls
         textcoords="offset points",
         ha="center",
@@ -76,7 +97,8 @@ def _draw_mistake(axes: "Axes", decision: Decision) -> None:
 
 
 def _draw_frame(axes: "Axes", review: Review) -> None:
-    axes.set_ylim(-0.09, 1.09)
+    has_long_names = any(each.turning_point for each in review.decisions)
+    axes.set_ylim(-0.09, 1.22 if has_long_names else 1.09)
     axes.set_yticks([0, 0.25, 0.5, 0.75, 1], ["0 %", "25 %", "50 %", "75 %", "100 %"])
     axes.margins(x=0.03)
     axes.set_xlabel("move, as the record counts", color=FAINT)
@@ -86,5 +108,9 @@ def _draw_frame(axes: "Axes", review: Review) -> None:
     axes.spines[:].set_visible(False)
     title = game(review.game).title
     axes.set_title(title, loc="left", color=INK, fontsize=15, fontweight="bold", pad=24)
-    subtitle = "win chance before each decision, and the end"
+    subtitle = (
+        "exact result before each decision, and the end"
+        if review.source == "table"
+        else "win chance before each decision, and the end"
+    )
     axes.annotate(subtitle, (0, 1), (0, 8), color=FAINT, **OVER_AXES)

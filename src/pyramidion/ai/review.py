@@ -7,13 +7,14 @@ from typing import Literal, NamedTuple
 import msgspec
 
 from pyramidion.ai.analysis import check_limit, looks_equally, loss, valuation
+from pyramidion.ai.exact import Solved
 from pyramidion.ai.players import Limit
-from pyramidion.ai.worth import Worth, is_settled
+from pyramidion.ai.worth import Source, Verdict, Worth, is_settled
 from pyramidion.core import CHANCE, NOBODY, AnyState, Outcome, Rng, seeded
 from pyramidion.records import Record
 
 Size = Literal["inaccuracy", "mistake", "blunder"]
-Verdict = Literal["win", "draw", "loss"]  # what is proven for the seat that decides
+Slip = Literal["longer win", "quicker loss"]  # what a decision changed, the result apart
 Track = Callable[[Sequence[int]], Iterable[int]]
 
 # The share of the victory that a decision costs at least, the largest first.
@@ -24,6 +25,7 @@ SIZES: tuple[tuple[Size, float], ...] = (
 )
 _SEED_STEP = 1_000_003
 _SEARCHES = 3
+_FARTHEST = 1000  # turns: more than any proven end is away
 
 
 class Decision(msgspec.Struct, frozen=True):
@@ -46,6 +48,9 @@ class Decision(msgspec.Struct, frozen=True):
     after: Verdict | None = None  # what was proven for the action played
     changed: bool = False  # whether the two differ
     distance: int | None = None  # turns to the end proven before
+    distance_after: int | None = None  # turns to the end proven for the action played
+    turning_point: bool = False  # whether it gave a win or a draw away, both proven
+    slip: Slip | None = None
     line: tuple[str, ...] = ()  # what should have been played, where that is something else
 
 
@@ -60,6 +65,7 @@ class SeatReview(msgspec.Struct, frozen=True):
     inaccuracies: int
     mistakes: int
     blunders: int
+    slips: int = 0
 
 
 class Chance(msgspec.Struct, frozen=True):
@@ -80,6 +86,7 @@ class Review(msgspec.Struct, frozen=True):
     decisions: tuple[Decision, ...]
     seats: tuple[SeatReview, ...]
     chances: tuple[Chance, ...]
+    source: Source = "search"
 
 
 class Known(NamedTuple):
@@ -97,8 +104,17 @@ class Known(NamedTuple):
         return Worth(action, self.shares[seat], 0, self.proven, distance)
 
 
-def review_match(record: Record, limit: Limit, seed: int = 1, track: Track = iter) -> Review:
-    """Look at every decision from what its seat saw then; `track` sees the plies go by."""
+def review_match(
+    record: Record,
+    limit: Limit,
+    seed: int = 1,
+    track: Track = iter,
+    table: Solved | None = None,
+) -> Review:
+    """Look at every decision from what its seat saw then; `track` sees the plies go by.
+
+    With a table of solved positions, which has to be one for the same rules, nothing is searched.
+    """
     check_limit(record.game, limit)
     limit_of_each = limit_per_search(record.game, limit)
     states = record.states()
@@ -112,7 +128,7 @@ def review_match(record: Record, limit: Limit, seed: int = 1, track: Track = ite
             following = None
             continue
         decision = judge_decision(
-            state, action, ply, following, limit_of_each, seeded(seed * _SEED_STEP + ply)
+            state, action, ply, following, limit_of_each, seeded(seed * _SEED_STEP + ply), table
         )
         decisions.insert(0, decision)
         following = known_from(decision) if is_open else None
@@ -125,6 +141,7 @@ def review_match(record: Record, limit: Limit, seed: int = 1, track: Track = ite
         tuple(decisions),
         tuple(seat_review(seat, name, decisions) for seat, name in enumerate(record.names)),
         _chances(record, decisions, is_open),
+        "search" if table is None else "table",
     )
 
 
@@ -141,13 +158,22 @@ def limit_per_search(game: str, limit: Limit) -> Limit:
 
 
 def judge_decision(
-    state: AnyState, action: int, ply: int, following: Known | None, limit: Limit, rng: Rng
+    state: AnyState,
+    action: int,
+    ply: int,
+    following: Known | None,
+    limit: Limit,
+    rng: Rng,
+    table: Solved | None = None,
 ) -> Decision:
     """What an action cost; what is proven of the position that followed is taken over."""
     text, seat = state.game.format_action(action), state.actor
     if len(state.legal_actions()) == 1:
-        return forced_decision(text, seat, ply, following and following.as_worth(action, seat))
-    found = valuation(state.observe(seat), limit, rng)
+        worth = following and following.as_worth(action, seat)
+        if worth is None and table is not None:
+            worth = valuation(state.observe(seat), limit, rng, table=table).worths[0]
+        return forced_decision(text, seat, ply, worth)
+    found = valuation(state.observe(seat), limit, rng, table=table)
     first = found.closer(found.worths[0].action)
     played = first if first.action == action else found.closer(action)
     if following is not None and following.proven and not played.proven:
@@ -155,10 +181,10 @@ def judge_decision(
     looked_at = {first.action: first, action: played}
     worths = tuple(looked_at.get(worth.action, worth) for worth in found.worths)
     rival = next(worth for worth in worths if worth.action != action)
-    best = played if played is first else max(played, rival, key=lambda worth: worth.value)
-    before = verdict_of(best) if is_settled((best, *worths)) else None
-    cost = loss(best, played)
-    is_best = cost == 0
+    best = played if played is first else max(played, rival, key=goodness)
+    before = best.verdict if is_settled((best, *worths)) else None
+    cost, slip = loss(best, played), slip_of(best, played)
+    is_best = cost == 0 and slip is None
     return Decision(
         ply + 1,
         seat,
@@ -171,9 +197,12 @@ def judge_decision(
         forced=False,
         size=size_of(cost),
         before=before,
-        after=verdict_of(played),
-        changed=before != verdict_of(played),
+        after=played.verdict,
+        changed=before != played.verdict,
         distance=best.distance if before else None,
+        distance_after=played.distance if played.proven else None,
+        turning_point=None not in (before, played.verdict) and before != played.verdict,
+        slip=slip,
         line=() if is_best else tuple(map(state.game.format_action, found.line(best.action))),
     )
 
@@ -181,7 +210,7 @@ def judge_decision(
 def forced_decision(text: str, seat: int, ply: int, worth: Worth | None) -> Decision:
     """A decision with one option; it is worth what follows."""
     value = None if worth is None else worth.value
-    verdict = None if worth is None else verdict_of(worth)
+    verdict = None if worth is None else worth.verdict
     distance = None if worth is None else worth.distance
     return Decision(
         ply + 1,
@@ -196,7 +225,24 @@ def forced_decision(text: str, seat: int, ply: int, worth: Worth | None) -> Deci
         before=verdict,
         after=verdict,
         distance=distance,
+        distance_after=distance,
     )
+
+
+def goodness(worth: Worth) -> tuple[float, int]:
+    """What is better is greater: the value, then a sooner win or a later loss."""
+    distance = worth.distance or 0
+    nearness = {"win": _FARTHEST - distance, "loss": distance}.get(worth.verdict or "", 0)
+    return worth.value, nearness
+
+
+def slip_of(best: Worth, played: Worth) -> Slip | None:
+    """How a decision that did not change the result made the way to it worse."""
+    if best.verdict != played.verdict or goodness(best) <= goodness(played):
+        return None
+    if best.verdict not in ("win", "loss"):
+        return None
+    return "longer win" if best.verdict == "win" else "quicker loss"
 
 
 def known_end(state: AnyState) -> Known | None:
@@ -214,13 +260,6 @@ def known_from(decision: Decision) -> Known | None:
         return None
     shares = (value, 1 - value) if decision.seat == 0 else (1 - value, value)
     return Known(decision.seat, shares, decision.before is not None, decision.distance)
-
-
-def verdict_of(worth: Worth) -> Verdict | None:
-    """What is certain about the end, if anything is."""
-    if not worth.proven:
-        return None
-    return "win" if worth.value == 1 else "loss" if worth.value == 0 else "draw"
 
 
 def size_of(cost: float) -> Size | None:
@@ -241,6 +280,7 @@ def seat_review(seat: int, name: str, decisions: Sequence[Decision]) -> SeatRevi
         sizes["inaccuracy"],
         sizes["mistake"],
         sizes["blunder"],
+        sum(each.slip is not None for each in real),
     )
 
 

@@ -1,6 +1,6 @@
-"""What a search says about each action of a position: what turnvalues and treevalues promise."""
+"""What is known about each action of a position: what turnvalues, treevalues and exact promise."""
 
-from typing import Protocol
+from typing import Literal, Protocol
 
 import msgspec
 
@@ -8,6 +8,9 @@ from pyramidion.core import AnyObservation, InvalidOptions, InvalidSetup, seeded
 from pyramidion.core.interface import CHANCE
 
 SURE_WIN = 1.0
+
+Verdict = Literal["win", "draw", "loss"]  # what is certain for the seat that decides
+Source = Literal["table", "search"]  # what a value comes from
 
 
 class Worth(msgspec.Struct, frozen=True):
@@ -18,11 +21,17 @@ class Worth(msgspec.Struct, frozen=True):
     visits: int  # positions or simulations spent on it
     proven: bool = False  # whether the value is certain
     distance: int | None = None  # turns to the end that is certain, the current one included
+    source: Source = "search"
 
     @property
     def is_sure_win(self) -> bool:
         """Whether the whole victory is certain."""
         return self.proven and self.value == SURE_WIN
+
+    @property
+    def verdict(self) -> Verdict | None:
+        """What is certain about the end, if anything is."""
+        return verdict_of(self.value) if self.proven else None
 
 
 class Valuation(Protocol):
@@ -37,6 +46,11 @@ class Valuation(Protocol):
 
     def closer(self, action: int) -> Worth:
         """The worth of one action, looked at as closely as the best one was."""
+
+
+def verdict_of(share: float) -> Verdict:
+    """A certain share of the victory as a word; a shared victory is a draw."""
+    return "win" if share == SURE_WIN else "loss" if share == 0 else "draw"
 
 
 def is_settled(worths: tuple[Worth, ...]) -> bool:

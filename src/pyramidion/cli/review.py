@@ -1,5 +1,6 @@
 """`pyramidion review`: what every decision of a match cost, and how the chances went."""
 
+from collections.abc import Iterable
 from pathlib import Path
 from typing import Annotated
 
@@ -12,7 +13,10 @@ from rich.table import Table
 
 from pyramidion import game, parse_record
 from pyramidion.ai.chances import draw_chances
+from pyramidion.ai.exact import installed_table
 from pyramidion.ai.review import Decision, Review, review_match
+from pyramidion.ai.worth import Verdict
+from pyramidion.cli.analyze import Folder, UseTable
 from pyramidion.cli.arena import check_outputs, is_standard_output, parse_limit
 from pyramidion.cli.arguments import console, errors
 
@@ -38,6 +42,8 @@ def review(
     chart: Annotated[
         Path | None, typer.Option(help="draw every seat's win chance as a PNG file")
     ] = None,
+    folder: Folder = None,
+    use_table: UseTable = True,
 ) -> None:
     """Look at a recorded match: what each decision cost, and who was winning when."""
     match = parse_record(record.read_bytes())
@@ -48,6 +54,7 @@ def review(
         limit,
         seed,
         lambda plies: track(plies, "Reviewing", console=errors, transient=True),
+        installed_table(match.options, folder) if use_table else None,
     )
     show(found, errors if is_standard_output(json) else console)
     if json is not None:
@@ -67,11 +74,14 @@ def write_review(found: Review, file: Path) -> None:
 
 def show(found: Review, console: Console) -> None:
     """The decisions that cost something, and the totals, for a person."""
-    told = [each for each in found.decisions if each.size or each.changed]
+    told = [each for each in found.decisions if each.size or each.changed or each.slip]
     if told:
         console.print(mistakes_table(found, told))
     else:
         console.print("No decision cost much.")
+    for each in found.decisions:
+        if each.turning_point:
+            console.print(turning_point(found, each), markup=False, soft_wrap=True)
     console.print()
     console.print(totals_table(found))
 
@@ -92,6 +102,7 @@ def mistakes_table(found: Review, told: list[Decision]) -> Table:
             _percent(each.best_value),
             _percent(each.loss),
             comment(each),
+            style="bold" if each.turning_point else None,
         )
     return table
 
@@ -100,17 +111,37 @@ def comment(decision: Decision) -> str:
     """How large a mistake was, and what it did to a proven result."""
     words: list[str] = [decision.size] if decision.size else []
     if decision.changed:
-        before = f"{decision.before} in {decision.distance}" if decision.before else "open"
-        words.append(f"({before}, then {decision.after or 'open'})")
+        before = in_words(decision.before, decision.distance)
+        after = in_words(decision.after, decision.distance_after)
+        words.append(f"({before}, then {after})")
+    elif decision.slip:
+        words.append(f"{decision.slip} ({decision.distance}, then {decision.distance_after})")
     return " ".join(words)
+
+
+def in_words(verdict: Verdict | None, distance: int | None) -> str:
+    """What is proven, with the turns to that end if there is one."""
+    if verdict is None:
+        return "open"
+    return verdict if distance is None else f"{verdict} in {distance}"
+
+
+def turning_point(found: Review, decision: Decision) -> str:
+    """The sentence for a decision that changed the result."""
+    name = found.names[decision.seat]
+    return (
+        f"Move {decision.ply} changed the result: with {decision.action},"
+        f" {name} turned a {decision.before} into a {decision.after}."
+    )
 
 
 def totals_table(found: Review) -> Table:
     """How each seat decided."""
-    headings = ("seat", "decisions", "best", "mean loss", "inaccuracies", "mistakes", "blunders")
-    table = _plain_table(None, headings)
+    headings = ["seat", "decisions", "best", "mean loss", "inaccuracies", "mistakes", "blunders"]
+    has_slips = any(each.slips for each in found.seats)
+    table = _plain_table(None, [*headings, *["slips"] * has_slips])
     for each in found.seats:
-        counts = (each.inaccuracies, each.mistakes, each.blunders)
+        counts = [each.inaccuracies, each.mistakes, each.blunders, *[each.slips] * has_slips]
         share = f"{each.best / each.decisions:.0%}" if each.decisions else ""
         table.add_row(
             each.name, str(each.decisions), share, f"{each.mean_loss:.1%}", *map(str, counts)
@@ -118,7 +149,7 @@ def totals_table(found: Review) -> Table:
     return table
 
 
-def _plain_table(title: str | None, headings: tuple[str, ...]) -> Table:
+def _plain_table(title: str | None, headings: Iterable[str]) -> Table:
     table = Table(title=title, title_justify="left", box=box.SIMPLE_HEAD, show_edge=False)
     table.pad_edge, table.collapse_padding = False, True  # to fit into 80 columns
     for heading in headings:
