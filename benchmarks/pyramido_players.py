@@ -17,6 +17,7 @@ from pyramidion.ai import Limit, Player, player
 from pyramidion.ai.arena import Contest, MatchResult
 from pyramidion.ai.mcts import EAGER, make_scratch, make_tree, simulate
 from pyramidion.ai.pyramido import PyramidoPlayer
+from pyramidion.ai.ratings import DEVIATES, score_interval
 from pyramidion.ai.schedule import schedule
 from pyramidion.ai.workers import core_count, play_in_processes
 
@@ -25,7 +26,6 @@ OWN = "eager-mcts"
 SIMULATIONS_PER_SECOND = 10_000
 WINS = 0.9
 MARGIN = 10.0  # points per match more than greedy
-Z = 1.959964
 
 failures = 0
 
@@ -40,14 +40,6 @@ def report(what: str, is_met: bool, figure: str, bar: str) -> None:
 def find(name: str, game: str) -> Player:
     """The player of that name, this one's own included whatever the roster says."""
     return PyramidoPlayer(OWN) if name == OWN else player(name, game)
-
-
-def wilson(share: float, games: int) -> tuple[float, float]:
-    """The 95 % interval of a share by Wilson's formula."""
-    centre = share + Z * Z / (2 * games)
-    spread = Z * math.sqrt(share * (1 - share) / games + Z * Z / (4 * games * games))
-    below = 1 + Z * Z / games
-    return (centre - spread) / below, (centre + spread) / below
 
 
 def first_decision() -> AnyState:
@@ -96,8 +88,8 @@ def measure_matches(games: int, limit: Limit, workers: int, name: str, has_bars:
         points.append(outcome.measures[own][0])
         margins.append(outcome.measures[own][0] - outcome.measures[1 - own][0])
     share, margin = float(np.mean(shares)), float(np.mean(margins))
-    low, high = wilson(share, games)
-    spread = Z * float(np.std(margins, ddof=1)) / math.sqrt(games)
+    low, high = score_interval(share, games)
+    spread = DEVIATES * float(np.std(margins, ddof=1)) / math.sqrt(games)
     print(f"     {name}: {games} matches in {time.perf_counter() - began:,.0f} s")
     wins = f"{share:.1%}, {low:.1%} to {high:.1%}"
     more = f"{margin:+.1f}, {margin - spread:+.1f} to {margin + spread:+.1f}"
@@ -118,7 +110,7 @@ def main() -> None:
     parser.add_argument("--games", type=int, default=20, help="matches with the time limit, or 0")
     parser.add_argument("--seconds", type=float, default=1.0, help="per decision")
     parser.add_argument("--quick-games", type=int, default=500, help="with few simulations, or 0")
-    parser.add_argument("--simulations", type=int, default=200, help="per decision of those")
+    parser.add_argument("--simulations", type=int, default=100, help="per decision of those")
     parser.add_argument("--workers", type=int, default=core_count(), help="matches at once")
     asked = parser.parse_args()
     measure_speed()

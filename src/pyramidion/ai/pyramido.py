@@ -42,12 +42,25 @@ def narrowed(
 
     None of them leaves a level that dominoes cannot complete, unless all do.
     """
-    values = np.zeros(len(actions), dtype=np.int64)
-    judge(observation.sample(rng).position, np.array(actions, dtype=np.int32), values)
-    worth = dict(zip(actions, values.tolist(), strict=True))
+    worth = worth_of(actions, observation, rng)
     if KEEP in worth:
         worth[KEEP] = max(worth.values()) + 1
     lots = {action: int(below(rng, 1 << 30)) for action in actions}
-    harmless = [action for action in actions if worth[action] > NEVER]
-    best = sorted(harmless or actions, key=lambda action: (-worth[action], lots[action]))
+    best = sorted(_harmless(worth), key=lambda action: (-worth[action], lots[action]))
     return best[:width]
+
+
+def harmless(actions: Sequence[int], observation: AnyObservation, rng: Rng) -> list[int]:
+    """The actions after which dominoes can complete the level; all, if there are none such."""
+    return _harmless(worth_of(actions, observation, rng))
+
+
+def worth_of(actions: Sequence[int], observation: AnyObservation, rng: Rng) -> dict[int, int]:
+    """What each action brings at once, in parts of a point; NEVER for spoiling a level."""
+    values = np.zeros(len(actions), dtype=np.int64)
+    judge(observation.sample(rng).position, np.array(actions, dtype=np.int32), values)
+    return dict(zip(actions, values.tolist(), strict=True))
+
+
+def _harmless(worth: dict[int, int]) -> list[int]:
+    return [action for action, value in worth.items() if value > NEVER] or list(worth)

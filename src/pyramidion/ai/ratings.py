@@ -76,6 +76,14 @@ def win_chance(rating: float, other: float) -> float:
     return 1 / (1 + math.exp((other - rating) / POINTS))
 
 
+def score_interval(score: float, games: int) -> tuple[float, float]:
+    """The 95 % interval of a score in so many matches, by Wilson's formula."""
+    width = DEVIATES * DEVIATES / games
+    middle = (score + width / 2) / (1 + width)
+    reach = math.sqrt(score * (1 - score) * width + width * width / 4) / (1 + width)
+    return middle - reach, middle + reach
+
+
 def _stages(index: dict[str, int], rankings: Iterable[Ranking]) -> list[_Stages]:
     """Who won each place against whom; the same ones added up."""
     weights: defaultdict[tuple[int, ...], float] = defaultdict(float)

@@ -37,9 +37,10 @@ def play(console: Console, game: AnyGame) -> None:
     if options is None:
         return
     levels = LEVELS[game.name]
-    opponents = ["People at this screen", *(f"The computer: {level.name}" for level in levels)]
+    rated = (f"The computer: {level.name}, rating {level.measured.rating}" for level in levels)
+    opponents = ["People at this screen", *rated]
     opponents[1] += " (a beginner)"
-    opponents[-1] += " (the strongest)"
+    opponents[-1] += f" (the strongest, thinks for {levels[-1].measured.seconds:g} s)"
     against = ask(console, "Against whom?", opponents)
     if against is None:
         return
