@@ -3,6 +3,7 @@
 from pyramidion.ai.kabaleo import inferring_player
 from pyramidion.ai.levels import LEVELS
 from pyramidion.ai.mcts import CAREFUL
+from pyramidion.ai.perfect import PerfectPlayer
 from pyramidion.ai.players import GreedyPlayer, Player, RandomPlayer
 from pyramidion.ai.pylos import AlphaBetaPlayer
 from pyramidion.ai.pyramido import PyramidoPlayer
@@ -17,7 +18,7 @@ _EVERYWHERE: tuple[Player, ...] = (
     TreeSearchPlayer("careful-mcts", CAREFUL),
 )
 _OF_ONE_GAME: dict[str, tuple[Player, ...]] = {
-    "pylos": (AlphaBetaPlayer(),),
+    "pylos": (AlphaBetaPlayer(), PerfectPlayer()),
     "kabaleo": (inferring_player(),),
     "pyramido": (PyramidoPlayer(),),
 }

@@ -13,8 +13,11 @@ from pyramidion.cli import match, menu, screen
 from pyramidion.cli.analyze import analyze
 from pyramidion.cli.arena import arena
 from pyramidion.cli.arguments import GameName, OptionPairs, Setup, begin, console, errors
+from pyramidion.cli.book import book
 from pyramidion.cli.engine import engine
+from pyramidion.cli.puzzles import puzzles
 from pyramidion.cli.review import review
+from pyramidion.cli.solve import probe, solve, verify
 from pyramidion.cli.warm import warm_up
 
 app = typer.Typer(
@@ -27,6 +30,11 @@ app.command()(analyze)
 app.command()(review)
 app.command()(arena)
 app.command()(engine)
+app.command()(solve)
+app.command()(verify)
+app.command()(probe)
+app.command()(puzzles)
+app.command()(book)
 
 
 def main() -> None:
