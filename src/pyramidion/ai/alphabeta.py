@@ -19,7 +19,7 @@ WIN = 10_000
 PROVEN = WIN - 1_000  # beyond this a value is a proven win, below its negative a proven loss
 MOST_PLIES = 64
 
-NODES, STOPPED = 0, 1  # counters
+NODES, STOPPED, REDUCES = range(3)  # counters
 EXACT, AT_LEAST, AT_MOST = 1, 2, 3  # what the value in an entry of the table is
 NO_TURN, NO_SLOT, UNSETTLED = 0, -1, WIN + 1
 
@@ -36,7 +36,8 @@ class Tables(NamedTuple):
     path      MOST_PLIES x 2: the positions on the way; also those that the match must not repeat
     keys      the table: packed positions up to symmetry
     entries   value + WIN in 16 bits, depth in 8, kind of bound in 2, best turn in 30
-    counters  NODES visited; STOPPED, which may be set from outside at any time
+    counters  NODES visited; STOPPED, which may be set from outside at any time; REDUCES, whether
+              turns that look bad are looked at less far ahead, unless they turn out well
     weights   by which positions are judged
     """
 
@@ -86,8 +87,11 @@ def search(
         if i == 0:
             value = -search(tables, flags, theirs, turn, depth - 1, ply + 1, -beta, -floor)
         else:  # it probably is no better, which is quicker to show than its value
-            value = -search(tables, flags, theirs, turn, depth - 1, ply + 1, -floor - 1, -floor)
-            if floor < value < beta:
+            less = reduction(tables, depth, i)
+            value = -search(
+                tables, flags, theirs, turn, depth - 1 - less, ply + 1, -floor - 1, -floor
+            )
+            if value > floor and (less or value < beta):
                 value = -search(tables, flags, theirs, turn, depth - 1, ply + 1, -beta, -floor)
         if tables.counters[STOPPED]:
             return 0
@@ -106,6 +110,16 @@ def search(
             | image_of(packed(best_turn), symmetry) << 26
         )
     return best
+
+
+@kernel
+def reduction(tables: Tables, depth: int, place: int) -> int:
+    """By how many turns less far ahead to look at a turn, by its place among the promising ones."""
+    if not tables.counters[REDUCES] or depth < 3 or place < 2:
+        return 0
+    if depth >= 7 and place >= 12:
+        return 3
+    return 2 if depth >= 5 and place >= 5 else 1
 
 
 @kernel

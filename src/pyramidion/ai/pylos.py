@@ -7,6 +7,7 @@ from pyramidion.ai.alphabeta import (
     MOST_PLIES,
     NODES,
     PROVEN,
+    REDUCES,
     STOPPED,
     WIN,
     make_tables,
@@ -72,7 +73,8 @@ class AlphaBetaPlayer:
         if limit == Limit() and watch is None:
             limit = Limit(depth=_DEFAULT_DEPTH)  # nobody could end it
         deadline = Deadline(limit, watch)
-        thinking = Thinking(observation.sample(rng), actions, rng)
+        # To a given depth everything is looked at; against the clock, what looks good.
+        thinking = Thinking(observation.sample(rng), actions, rng, reduces=limit.depth is None)
         run_until(deadline, lambda: thinking.deepen(limit, watch or Watch()), thinking.stop)
         progress = thinking.progress()
         return Choice(progress.line[0], progress.value, progress)
@@ -81,10 +83,13 @@ class AlphaBetaPlayer:
 class Thinking:
     """One search, deepened turn by turn; the best turn so far comes first."""
 
-    def __init__(self, state: AnyState, first_actions: Sequence[int], rng: Rng) -> None:
+    def __init__(
+        self, state: AnyState, first_actions: Sequence[int], rng: Rng, reduces: bool = False
+    ) -> None:
         cells = state.position.cells
         self.flags, self.theirs = int(cells[FLAGS]), int(cells[THEIRS])
         self.tables = make_tables(self.flags, _TABLE_BITS)
+        self.tables.counters[REDUCES] = reduces
         self.tables.path[0] = cells[MINE], cells[THEIRS]
         self.actions = turns_from(state, first_actions)
         self.turns = shuffled(list(self.actions), rng)  # so that equals are chosen by lot
