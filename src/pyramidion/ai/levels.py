@@ -115,6 +115,7 @@ _STRENGTHS: dict[str, list[tuple[str, Searcher, Limit, float]]] = {
         ("expert", _TURNS, Limit(depth=4), 0.95),
         ("master", _TURNS, Limit(depth=5), 0.95),
         ("grandmaster", _TURNS, Limit(depth=6), 0.96),
+        ("champion", _TURNS, Limit(depth=8), 0.965),
         ("summit", _PERFECT, Limit(seconds=1.0), 1.0),
     ],
     "kabaleo": [
@@ -144,17 +145,18 @@ _STRENGTHS: dict[str, list[tuple[str, Searcher, Limit, float]]] = {
 # As `benchmarks/levels.py` printed it; docs/levels.md has the scores and intervals.
 _MEASURED: dict[str, dict[str, Measured]] = {
     "pylos": {
-        "pebble": Measured(565, 0.00),
-        "novice": Measured(812, 0.00),
-        "casual": Measured(1017, 0.00),
-        "keen": Measured(1186, 0.00),
-        "steady": Measured(1351, 0.00),
-        "skilled": Measured(1516, 0.00),
-        "seasoned": Measured(1780, 0.00),
-        "expert": Measured(1919, 0.01),
-        "master": Measured(2016, 0.00),
-        "grandmaster": Measured(2165, 0.00),
-        "summit": Measured(2174, 1.00),
+        "pebble": Measured(478, 0.01),
+        "novice": Measured(724, 0.00),
+        "casual": Measured(927, 0.00),
+        "keen": Measured(1093, 0.00),
+        "steady": Measured(1255, 0.00),
+        "skilled": Measured(1415, 0.00),
+        "seasoned": Measured(1671, 0.01),
+        "expert": Measured(1804, 0.01),
+        "master": Measured(1895, 0.01),
+        "grandmaster": Measured(2035, 0.01),
+        "champion": Measured(2291, 0.01),
+        "summit": Measured(2412, 1.00),
     },
     "kabaleo": {
         "pebble": Measured(1014, 0.00),

@@ -18,7 +18,7 @@ from pyramidion.core.interface import IntArray
 from pyramidion.core.rng import below
 from pyramidion.games.pylos.board import APEX
 from pyramidion.games.pylos.game import PylosOptions
-from pyramidion.games.pylos.rules import FLAGS, HISTORY, THEIRS, TURNS
+from pyramidion.games.pylos.rules import FLAGS, HISTORY, MINE, THEIRS, TURNS
 from pyramidion.games.pylos.turns import MOST_TURNS, list_turns
 from pyramidion.solve.book import Book, find_book
 from pyramidion.solve.retrograde import LOST, OPEN, Values, distance_of
@@ -163,21 +163,28 @@ def values_after(table: Known, mine: int, turns: list[int]) -> dict[int, int]:
 
 
 def by_book(book: Book, state: AnyState, turns: Turns, nearer_than: int) -> Progress | None:
-    """The turn to the nearest member of the book that is near enough, or to one of its tries.
+    """The turn to the nearest member of the book that is near enough, or the first of its tries.
 
     A member has to be nearer to the end than the last one, so that a match never goes in circles;
-    and once the search has taken over, it goes on.
+    and once the search has taken over, it goes on. Later tries are left to the search too: few
+    winning answers are no obstacle to somebody who finds them, and the search holds out longer.
     """
-    theirs = int(state.position.cells[THEIRS])
+    cells = state.position.cells
+    theirs = int(cells[THEIRS])
     numbers = {book.number_of(theirs, turn): turn for turn in turns if not turn & APEX}
-    for positions, value in ((book.members, 1.0), (book.tries, 0.0)):
-        distances = {number: positions.distance_of(number) for number in numbers}
-        found = [(far, -number) for number, far in distances.items() if far and far < nearer_than]
-        if found:
-            distance, number = min(found)  # among equals as the builder of the book chose
-            line = turns[numbers[-number]]
-            return Progress(line, value, visits=len(turns), depth=distance + 1, proven=True)
-    return None
+    members = [(book.members.distance_of(number) or _FAR, -number) for number in numbers]
+    distance, number = min(members, default=(_FAR, 0))  # among equals as the builder chose
+    value = 1.0
+    if distance >= nearer_than and not cells[MINE]:
+        tries = [(book.tries.distance_of(number) or 0, -number) for number in numbers]
+        distance, number = max(tries)
+        value = 0.0
+    elif distance >= nearer_than:
+        return None
+    if distance == 0:
+        return None
+    line = turns[numbers[-number]]
+    return Progress(line, value, visits=len(turns), depth=distance + 1, proven=True)
 
 
 def by_proof(
