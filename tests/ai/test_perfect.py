@@ -101,7 +101,7 @@ def play(defender: Player, seed: int, **options: str) -> tuple[AnyState, list[Ch
         if state.actor == 0:
             action = defender.choose(seen, SHORT, rng).action
         else:
-            choices.append(perfect.choose(seen, SHORT, rng))
+            choices.append(perfect.choose(seen, Limit(), rng))
             action = choices[-1].action
         state = state.apply(action)
     return state, choices
@@ -268,7 +268,7 @@ def test_a_cancelled_player_still_answers_legally() -> None:
         seen = state.observe(state.actor)
         action = RandomPlayer().choose(seen, SHORT, rng).action
         if state.actor == 1:
-            action = perfect.choose(seen, SHORT, rng, watch).action
+            action = perfect.choose(seen, Limit(), rng, watch).action
         state = state.apply(action)
 
 

@@ -1,9 +1,11 @@
 """The perfect player of Pylos: the table of solved positions, else the book, else search.
 
 From the start, as the winning side, the book and the search together are as good as the table: the
-book leads to where the win is so near that the search proves it, and the search is given the time.
+book leads to where the win is so near that the search proves it, if it is given the time: a second
+does nearly always, and without a time limit it takes what it needs.
 """
 
+import time
 from collections.abc import Callable, Mapping, Sequence
 from typing import Protocol
 
@@ -24,7 +26,8 @@ from pyramidion.solve.book import Book, find_book
 from pyramidion.solve.retrograde import LOST, OPEN, Values, distance_of
 from pyramidion.solve.table import find_table
 
-_SECONDS = 60.0  # to prove a win that the book promises; it takes one second, as a rule
+_SECONDS = 60.0  # to prove a win that the book promises, without a time limit; one is the rule
+_SHARE = 0.7  # of a time limit; the rest is for an ordinary search where the proof is not found
 _MORE = 2  # turns that a proof looks further than should be needed
 _FAR = 127  # more than any distance
 _SHARES = {-1: 1.0, 0: 0.5, 1: 0.0}  # of the victory, by the sign of the other side's value
@@ -70,9 +73,14 @@ class PerfectPlayer:
         """Choose one of some legal actions, as if there were no others."""
         if observation.game.name != "pylos":
             raise InvalidOptions("The player perfect plays Pylos only.")
+        began = time.monotonic()
         progress = self._recall(observation.sample(rng), actions, limit, rng, watch)
         if progress is None:
-            return self._searcher.choose_among(actions, observation, limit, rng, watch)
+            left = limit
+            if limit.seconds is not None:
+                seconds = max(limit.seconds - (time.monotonic() - began), 0.0)
+                left = Limit(seconds, limit.simulations, limit.depth)
+            return self._searcher.choose_among(actions, observation, left, rng, watch)
         if watch is not None:
             watch.report(progress)
         return Choice(progress.line[0], progress.value, progress)
@@ -194,9 +202,10 @@ def by_proof(
     rng: Rng,
     watch: Watch | None,
 ) -> Progress | None:
-    """The quickest win, by search, beyond the time limit if need be; None if it is not found."""
+    """The quickest win, by search; None if it is not found in time."""
     proof = Proof(state, actions, rng)
-    deadline = Deadline(Limit(seconds=max(limit.seconds or 0, _SECONDS)), watch)
+    seconds = _SECONDS if limit.seconds is None else _SHARE * limit.seconds
+    deadline = Deadline(Limit(seconds=seconds), watch)
     run_until(deadline, lambda: proof.deepen(limit, Watch()), proof.stop)
     return proof.progress() if proof.value > PROVEN else None
 
