@@ -5,12 +5,12 @@ chance and chooses among those it noticed, as people do. It does not throw moves
 """
 
 from collections.abc import Container, Sequence
-from typing import NamedTuple, Protocol
+from typing import NamedTuple
 
 from pyramidion.ai.kabaleo import inferring_player
 from pyramidion.ai.mcts import UNIFORM
 from pyramidion.ai.perfect import PerfectPlayer
-from pyramidion.ai.players import Choice, Limit, Watch
+from pyramidion.ai.players import Choice, Limit, Searcher, Watch
 from pyramidion.ai.pylos import AlphaBetaPlayer
 from pyramidion.ai.pyramido import PyramidoPlayer, harmless
 from pyramidion.ai.treesearch import TreeSearchPlayer
@@ -19,22 +19,6 @@ from pyramidion.core.rng import below
 from pyramidion.games.pyramido.layout import KEEP
 
 _FINE = 1 << 20
-
-
-class Searcher(Protocol):
-    """A player that can be kept to some of its options."""
-
-    name: str
-
-    def choose_among(
-        self,
-        actions: Sequence[int],
-        observation: AnyObservation,
-        limit: Limit,
-        rng: Rng,
-        watch: Watch | None = None,
-    ) -> Choice:
-        """Choose one of some legal actions, as if there were no others."""
 
 
 class Measured(NamedTuple):

@@ -12,7 +12,7 @@ from typing import Protocol
 import numpy as np
 
 from pyramidion.ai.alphabeta import PROVEN, WIN, search
-from pyramidion.ai.players import Choice, Limit, Progress, Watch
+from pyramidion.ai.players import Choice, Limit, Progress, Searcher, Watch
 from pyramidion.ai.pylos import AlphaBetaPlayer, Thinking, times_seen, turns_from
 from pyramidion.ai.thinking import Deadline, run_until
 from pyramidion.core import AnyObservation, AnyState, InvalidOptions, Rng
@@ -42,7 +42,7 @@ class Known(Protocol):
         """By position, with the apex empty: its value for the side to move."""
 
 
-class PerfectPlayer:
+class PerfectPlayer(Searcher):
     """Plays the best turn wherever it is known, and a searched one elsewhere."""
 
     name = "perfect"
@@ -56,12 +56,6 @@ class PerfectPlayer:
         self._opened: dict[PylosOptions, Known] = {}
         self._searcher = AlphaBetaPlayer()
 
-    def choose(
-        self, observation: AnyObservation, limit: Limit, rng: Rng, watch: Watch | None = None
-    ) -> Choice:
-        """The first action of the best turn."""
-        return self.choose_among(observation.legal_actions(), observation, limit, rng, watch)
-
     def choose_among(
         self,
         actions: Sequence[int],
@@ -70,7 +64,7 @@ class PerfectPlayer:
         rng: Rng,
         watch: Watch | None = None,
     ) -> Choice:
-        """Choose one of some legal actions, as if there were no others."""
+        """The first action of the best turn."""
         if observation.game.name != "pylos":
             raise InvalidOptions("The player perfect plays Pylos only.")
         began = time.monotonic()

@@ -1,7 +1,8 @@
 """The contract of a player, and the two simplest ones."""
 
 import threading
-from collections.abc import Callable
+from abc import ABC, abstractmethod
+from collections.abc import Callable, Sequence
 from typing import Protocol
 
 import msgspec
@@ -68,6 +69,29 @@ class Player(Protocol):
         self, observation: AnyObservation, limit: Limit, rng: Rng, watch: Watch | None = None
     ) -> Choice:
         """Decide on one of the observation's legal actions, within the limit."""
+
+
+class Searcher(ABC):
+    """A player that can be kept to some of its options."""
+
+    name: str
+
+    def choose(
+        self, observation: AnyObservation, limit: Limit, rng: Rng, watch: Watch | None = None
+    ) -> Choice:
+        """Choose among all options."""
+        return self.choose_among(observation.legal_actions(), observation, limit, rng, watch)
+
+    @abstractmethod
+    def choose_among(
+        self,
+        actions: Sequence[int],
+        observation: AnyObservation,
+        limit: Limit,
+        rng: Rng,
+        watch: Watch | None = None,
+    ) -> Choice:
+        """Choose one of some legal actions, as if there were no others."""
 
 
 class RandomPlayer:

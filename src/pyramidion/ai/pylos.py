@@ -14,7 +14,7 @@ from pyramidion.ai.alphabeta import (
     search,
 )
 from pyramidion.ai.judgement import SCALE
-from pyramidion.ai.players import Choice, Limit, Progress, Watch
+from pyramidion.ai.players import Choice, Limit, Progress, Searcher, Watch
 from pyramidion.ai.thinking import Deadline, run_until
 from pyramidion.core import AnyObservation, AnyState, InvalidOptions, Rng
 from pyramidion.core.interface import IntArray
@@ -48,16 +48,10 @@ def turns_from(state: AnyState, first_actions: Sequence[int]) -> dict[int, tuple
     return found
 
 
-class AlphaBetaPlayer:
+class AlphaBetaPlayer(Searcher):
     """Looks as many whole turns ahead as the limit allows."""
 
     name = "alphabeta"
-
-    def choose(
-        self, observation: AnyObservation, limit: Limit, rng: Rng, watch: Watch | None = None
-    ) -> Choice:
-        """The first action of the best turn found."""
-        return self.choose_among(observation.legal_actions(), observation, limit, rng, watch)
 
     def choose_among(
         self,
@@ -67,7 +61,7 @@ class AlphaBetaPlayer:
         rng: Rng,
         watch: Watch | None = None,
     ) -> Choice:
-        """Choose one of some legal actions, as if there were no others."""
+        """The first action of the best turn found."""
         if observation.game.name != "pylos":
             raise InvalidOptions("The player alphabeta plays Pylos only.")
         if limit == Limit() and watch is None:

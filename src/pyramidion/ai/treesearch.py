@@ -16,7 +16,7 @@ from pyramidion.ai.mcts import (
     make_tree,
     simulate,
 )
-from pyramidion.ai.players import Choice, Limit, Progress, Watch
+from pyramidion.ai.players import Choice, Limit, Progress, Searcher, Watch
 from pyramidion.ai.thinking import Deadline, run_until
 from pyramidion.core import AnyObservation, AnyState, Rng
 
@@ -30,7 +30,7 @@ _DEFAULT_SIMULATIONS = 10_000
 Beliefs = Callable[[AnyObservation], Callable[[Rng], AnyState]]
 
 
-class TreeSearchPlayer:
+class TreeSearchPlayer(Searcher):
     """Plays what its simulations visit most."""
 
     def __init__(
@@ -47,12 +47,6 @@ class TreeSearchPlayer:
         self._beliefs = beliefs
         self._deepest = deepest  # actions that the tree holds at most; then the playout goes
 
-    def choose(
-        self, observation: AnyObservation, limit: Limit, rng: Rng, watch: Watch | None = None
-    ) -> Choice:
-        """Simulate until the limit, then take the most visited action."""
-        return self.choose_among(observation.legal_actions(), observation, limit, rng, watch)
-
     def choose_among(
         self,
         actions: Sequence[int],
@@ -61,7 +55,7 @@ class TreeSearchPlayer:
         rng: Rng,
         watch: Watch | None = None,
     ) -> Choice:
-        """Choose one of some legal actions, as if there were no others."""
+        """Simulate until the limit, then take the most visited of these actions."""
         if len(actions) == 1:
             return Choice(actions[0])
         tree = self.search(actions, observation, limit, rng, watch)

@@ -35,7 +35,7 @@ ALL_TURNS = -1  # as `enough` of fold_turns, where totals are never negative
 @generic
 def visit(visitor: NamedTuple, total: int, theirs: int, turn: int) -> int:
     """Take in the result of one turn; the new total."""
-    raise NotImplementedError
+    raise AssertionError
 
 
 @kernel
