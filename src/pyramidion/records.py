@@ -128,14 +128,19 @@ def _format_result(result: Outcome | None) -> str:
     return " ".join([*map(str, result.places), result.reason])
 
 
+def check_name(name: str) -> None:
+    """Raise `InvalidText` unless somebody can be called so."""
+    if not name.isprintable() or not 0 < len(name) <= LONGEST_NAME or name != name.strip():
+        raise InvalidText(
+            f"A name is 1 to {LONGEST_NAME} printable characters, not {name[:LONGEST_NAME]!r}."
+        )
+
+
 def _check_names(names: tuple[str, ...], seats: int) -> None:
     if len(names) != seats:
         raise InvalidText(f"There are {seats} seats, but {len(names)} names.")
     for name in names:
-        if not name.isprintable() or not 0 < len(name) <= LONGEST_NAME or name != name.strip():
-            raise InvalidText(
-                f"A name is 1 to {LONGEST_NAME} printable characters, not {name[:LONGEST_NAME]!r}."
-            )
+        check_name(name)
 
 
 class _Reader:

@@ -1,12 +1,12 @@
 """What the terminal shows: boards in colour, rules, results."""
 
 import re
-from importlib import resources
 
 from rich.console import Console
 from rich.text import Text
 
 from pyramidion import AnyGame, AnyObservation, Outcome
+from pyramidion.games import rules_text
 
 _BY_LETTER = {
     "B": "blue",
@@ -54,17 +54,11 @@ def coloured(drawing: str, game: AnyGame) -> Text:
 
 def print_rules(console: Console, game: AnyGame) -> None:
     """The rules of a game, for reading."""
-    for line in rules_of(game).splitlines():
+    for line in rules_text(game).splitlines():
         if line.startswith("#"):
             console.print(line.lstrip("# "), style="bold", markup=False)
         else:
             console.print(line, markup=False, soft_wrap=True)
-
-
-def rules_of(game: AnyGame) -> str:
-    """The text of the rules that ships with a game."""
-    package = type(game).__module__.rpartition(".")[0]
-    return (resources.files(package) / "rules.md").read_text(encoding="utf-8")
 
 
 def print_result(console: Console, game: AnyGame, outcome: Outcome, names: list[str]) -> None:

@@ -1,7 +1,6 @@
 """Everything that can be wrong with what somebody gives us, each with a code."""
 
 from enum import StrEnum
-from typing import ClassVar
 
 
 class ErrorCode(StrEnum):
@@ -20,12 +19,33 @@ class ErrorCode(StrEnum):
     PLAYER_FAILED = "player_failed"  # the player broke down or chose what it may not
     INVALID_TABLE = "invalid_table"  # a table or book is missing, damaged or foreign
     DEVICE_MISSING = "device_missing"  # no GPU, or no software for it
+    INVALID_MESSAGE = "invalid_message"  # not a message or a request that the server knows
+    UNKNOWN_MATCH = "unknown_match"  # no such match, or not for the one who asks
+    STALE_PLY = "stale_ply"  # the position has changed since the client saw it
+    NOT_YOUR_TURN = "not_your_turn"  # another seat decides now
+    NOT_SEATED = "not_seated"  # only for somebody who sits at the table
+    SEAT_TAKEN = "seat_taken"  # there is no such free seat
+    NOT_NOW = "not_now"  # the command makes no sense at this point of the match
+    CANNOT_UNDO = "cannot_undo"  # a secret or an answer of chance came to light in between
+    NOT_GONE = "not_gone"  # the player is there, or has not been away for long enough
+    RULES_MISSING = "rules_missing"  # the match began under rules that this server does not have
+    SECRETS_INSIDE = "secrets_inside"  # not before the end, since it would tell hidden goals
+    SIGN_IN = "sign_in"  # nobody is signed in, or the session has ended
+    FORBIDDEN = "forbidden"  # not with this account, token, origin or CSRF token
+    WRONG_PASSWORD = "wrong_password"  # the name or the password is wrong
+    NAME_TAKEN = "name_taken"  # an account of that name exists already
+    INVALID_NAME = "invalid_name"  # a name or password that nobody may have here
+    RATE_LIMITED = "rate_limited"  # too many requests; wait a little
+    TOO_LARGE = "too_large"  # more bytes than the server reads
+    NOT_FOUND = "not_found"  # nothing is at this address
+    STORAGE_UNAVAILABLE = "storage_unavailable"  # nothing can be stored now; try again
+    INTERNAL = "internal"  # a fault of the server's; it is in its log
 
 
 class PyramidionError(ValueError):
     """An error of ours: a code, a sentence, and the rule it rests on where there is one."""
 
-    code: ClassVar[ErrorCode]
+    code: ErrorCode
 
     def __init__(self, message: str, rule: str | None = None) -> None:
         super().__init__(f"{message} ({rule})" if rule else message)

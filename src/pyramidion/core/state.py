@@ -109,6 +109,10 @@ class State(Generic[PositionT, OptionsT]):
             step = step[0]._came_from
         return tuple(reversed(steps))
 
+    def without_past(self) -> "State[PositionT, OptionsT]":
+        """The same moment, for whoever keeps many and does not need how they came about."""
+        return State(self.game, self.options, self._position)
+
     def check(self, action: int) -> None:
         """Raise `IllegalAction`, with the reason and the rule, unless the action is legal."""
         if action in self._legal:
@@ -123,6 +127,17 @@ class State(Generic[PositionT, OptionsT]):
         """The facts that a legal action brings about here."""
         after = self.apply(action)
         return self.game.events(self._position, action, after._position)
+
+    def latest_events(self, seat: int | None) -> tuple[Event, ...]:
+        """The facts that led here, as a seat (None: a spectator) may know them.
+
+        None of an action that is hidden, and none if nothing led here.
+        """
+        if self._came_from is None or not self.game.is_public(self._came_from[1]):
+            return ()
+        before, action = self._came_from
+        known, now_known = before._masked(seat), self._masked(seat)
+        return self.game.events(known._position, action, now_known._position)
 
     @functools.cached_property
     def outcome(self) -> Outcome | None:
@@ -141,7 +156,14 @@ class State(Generic[PositionT, OptionsT]):
         return Observation(self._masked(seat), seat, past)
 
     def _masked(self, seat: int | None) -> "State[PositionT, OptionsT]":
-        return State(self.game, self.options, self.game.mask(self._position, seat))
+        if seat not in self._masks:
+            masked = self.game.mask(self._position, seat)
+            self._masks[seat] = State(self.game, self.options, masked)
+        return self._masks[seat]
+
+    @functools.cached_property
+    def _masks(self) -> "dict[int | None, State[PositionT, OptionsT]]":
+        return {}
 
     def draw(self) -> str:
         """Everything, secrets included, in plain characters."""
