@@ -19,6 +19,7 @@ class ErrorCode(StrEnum):
     PLAYER_FAILED = "player_failed"  # the player broke down or chose what it may not
     INVALID_TABLE = "invalid_table"  # a table or book is missing, damaged or foreign
     DEVICE_MISSING = "device_missing"  # no GPU, or no software for it
+    INVALID_BACKUP = "invalid_backup"  # a backup is damaged or foreign, or cannot go there
     INVALID_MESSAGE = "invalid_message"  # not a message or a request that the server knows
     UNKNOWN_MATCH = "unknown_match"  # no such match, or not for the one who asks
     STALE_PLY = "stale_ply"  # the position has changed since the client saw it

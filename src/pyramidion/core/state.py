@@ -1,6 +1,5 @@
 """`State`, a moment in a match as an immutable value, and `Observation`, what a seat sees of it."""
 
-import functools
 import secrets
 from typing import Any, Generic
 
@@ -11,6 +10,7 @@ from pyramidion.core import interface
 from pyramidion.core.errors import IllegalAction
 from pyramidion.core.game import Event, Game, OptionsT, PositionT, View
 from pyramidion.core.interface import CHANCE, NOBODY
+from pyramidion.core.lazy import lazy
 from pyramidion.core.outcome import Outcome
 from pyramidion.core.rng import Rng
 
@@ -50,7 +50,7 @@ class State(Generic[PositionT, OptionsT]):
         """The position text; reading it gives a state that plays on alike."""
         return self.game.format_setup(self._position, self.options)
 
-    @functools.cached_property
+    @lazy
     def actor(self) -> int:
         """Who decides now: a seat, `CHANCE`, or `NOBODY` when the match is over."""
         return int(interface.actor(self._position))
@@ -60,7 +60,7 @@ class State(Generic[PositionT, OptionsT]):
         """Whether the match has ended by its rules."""
         return self.actor == NOBODY
 
-    @functools.cached_property
+    @lazy
     def _legal(self) -> tuple[int, ...]:
         if self.is_over:
             return ()
@@ -139,7 +139,7 @@ class State(Generic[PositionT, OptionsT]):
         known, now_known = before._masked(seat), self._masked(seat)
         return self.game.events(known._position, action, now_known._position)
 
-    @functools.cached_property
+    @lazy
     def outcome(self) -> Outcome | None:
         """How the match ended, or None while it goes on."""
         return self.game.outcome(self._position, self.options) if self.is_over else None
@@ -161,7 +161,7 @@ class State(Generic[PositionT, OptionsT]):
             self._masks[seat] = State(self.game, self.options, masked)
         return self._masks[seat]
 
-    @functools.cached_property
+    @lazy
     def _masks(self) -> "dict[int | None, State[PositionT, OptionsT]]":
         return {}
 
@@ -179,7 +179,7 @@ class State(Generic[PositionT, OptionsT]):
         copy: PositionT = interface.duplicate(self._position)
         return copy
 
-    @functools.cached_property
+    @lazy
     def _key(self) -> tuple[str, OptionsT, bytes]:
         return self.game.name, self.options, self.game.key(self._position)
 

@@ -7,6 +7,8 @@ In the middle of a turn a third word says what is asked: `take` (a ball must or 
 or `more` (a second one may be).
 """
 
+from itertools import accumulate, pairwise
+
 from pyramidion.core import InvalidSetup
 from pyramidion.games.pylos.board import APEX, BIT, LEVEL_SIZES, NAMES
 from pyramidion.games.pylos.rules import (
@@ -30,6 +32,9 @@ from pyramidion.games.pylos.rules import (
     supported,
 )
 
+_BITS: tuple[int, ...] = tuple(BIT.tolist())
+_ENDS = tuple(accumulate(size * size for size in LEVEL_SIZES))
+_LEVELS = tuple(slice(start, end) for start, end in pairwise((0, *_ENDS)))
 _SIDES = ("l", "d")
 _ASKED = {"take": TAKE, "more": MORE}
 
@@ -43,14 +48,13 @@ def light_and_dark(position: PylosPosition) -> tuple[int, int]:
 def ball_letters(position: PylosPosition) -> str:
     """The 30 cells in order: L, D or a dot."""
     light, dark = light_and_dark(position)
-    return "".join("L" if light & bit else "D" if dark & bit else "." for bit in BIT.tolist())
+    return "".join(["L" if light & bit else "D" if dark & bit else "." for bit in _BITS])
 
 
 def format_setup(position: PylosPosition) -> str:
     """The position as text."""
-    letters = iter(ball_letters(position))
-    levels = ["".join(next(letters) for _ in range(size * size)) for size in LEVEL_SIZES]
-    words = ["/".join(levels), _SIDES[position.cells[SIDE]]]
+    letters = ball_letters(position)
+    words = ["/".join([letters[level] for level in _LEVELS]), _SIDES[position.cells[SIDE]]]
     phase = int(position.cells[PHASE])
     words += [word for word, asked in _ASKED.items() if asked == phase]
     return " ".join(words)
