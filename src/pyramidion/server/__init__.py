@@ -1,0 +1,1 @@
+"""The match server: play with anyone, lose nothing, leak nothing."""
