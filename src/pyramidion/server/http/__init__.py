@@ -1,0 +1,1 @@
+"""The HTTP interface: JSON routes, their errors, their documentation."""
