@@ -10,7 +10,12 @@ import pytest
 import pyramidion
 from pyramidion import GAMES, AnyGame, UnknownGame
 
-PUBLIC = ["pyramidion", "pyramidion.core", *(f"pyramidion.games.{game.name}" for game in GAMES)]
+PUBLIC = [
+    "pyramidion",
+    "pyramidion.core",
+    "pyramidion.client",
+    *(f"pyramidion.games.{game.name}" for game in GAMES),
+]
 
 
 @pytest.mark.parametrize("name", PUBLIC)
