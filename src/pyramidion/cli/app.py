@@ -10,6 +10,7 @@ from rich.progress import track
 from pyramidion import GAMES, InvalidOptions, PyramidionError, game, parse_record
 from pyramidion.cli import bench as benchmark
 from pyramidion.cli import match, menu, screen
+from pyramidion.cli.admin import admin
 from pyramidion.cli.analyze import analyze
 from pyramidion.cli.arena import arena
 from pyramidion.cli.arguments import GameName, OptionPairs, Setup, begin, console, errors
@@ -17,11 +18,12 @@ from pyramidion.cli.book import book
 from pyramidion.cli.engine import engine
 from pyramidion.cli.puzzles import puzzles
 from pyramidion.cli.review import review
+from pyramidion.cli.serve import serve
 from pyramidion.cli.solve import probe, solve, verify
 from pyramidion.cli.warm import warm_up
 
 app = typer.Typer(
-    help="Pylos, Kabaleo and Pyramido: play, review, analyse, compare players, count.",
+    help="Pylos, Kabaleo and Pyramido: play, serve, review, analyse, compare players, count.",
     no_args_is_help=True,
     add_completion=False,
     pretty_exceptions_enable=False,
@@ -35,6 +37,8 @@ app.command()(verify)
 app.command()(probe)
 app.command()(puzzles)
 app.command()(book)
+app.command()(serve)
+app.add_typer(admin, name="admin")
 
 
 def main() -> None:
