@@ -111,7 +111,10 @@ class State(Generic[PositionT, OptionsT]):
 
     def without_past(self) -> "State[PositionT, OptionsT]":
         """The same moment, for whoever keeps many and does not need how they came about."""
-        return State(self.game, self.options, self._position)
+        short = State(self.game, self.options, self._position)
+        short.__dict__.update(self.__dict__, _came_from=None)  # with what is worked out already
+        short.__dict__.pop("_masks", None)
+        return short
 
     def check(self, action: int) -> None:
         """Raise `IllegalAction`, with the reason and the rule, unless the action is legal."""
@@ -158,6 +161,8 @@ class State(Generic[PositionT, OptionsT]):
     def _masked(self, seat: int | None) -> "State[PositionT, OptionsT]":
         if seat not in self._masks:
             masked = self.game.mask(self._position, seat)
+            if masked is self._position:  # there is nothing to hide
+                return self
             self._masks[seat] = State(self.game, self.options, masked)
         return self._masks[seat]
 

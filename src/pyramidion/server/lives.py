@@ -60,6 +60,8 @@ class Lives:
     async def _load(self, name: str) -> Live:
         try:
             live = Live(Match.of(name, await self._storage.read_log(name)), self._clock())
+            if name in self._lives:  # it was set up here in the meantime
+                return self._lives[name]
             self._lives[name] = live
             self._on_load(live)
             return live

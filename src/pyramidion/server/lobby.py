@@ -1,6 +1,6 @@
 """What lists of matches show: the lobby, one's own matches, matches to watch."""
 
-from collections.abc import Iterable
+from collections.abc import Sequence
 from typing import Any
 
 import msgspec
@@ -33,14 +33,19 @@ _STATUS_AFTER: dict[type[AnyEntry], Status] = {
 }
 
 
+_LISTED = {*_STATUS_AFTER, Seated, Vacated}
+
+
 def summary_of(match: Match) -> Summary:
     """What is stored about a match for lists."""
     users = [seat.user for seat in match.seats]
     return _summarise(match, match.status, users, [s.name for s in match.seats], match.rows[-1].at)
 
 
-def summary_after(match: Match, entries: Iterable[AnyEntry], now: int) -> Summary | None:
+def summary_after(match: Match, entries: Sequence[AnyEntry], now: int) -> Summary | None:
     """The same once these entries are stored; None if they change nothing that lists show."""
+    if not any(type(entry) in _LISTED for entry in entries):
+        return None
     users = [seat.user for seat in match.seats]
     names = [seat.name for seat in match.seats]
     before = (match.status, list(users))

@@ -183,10 +183,14 @@ class Tables:
         await self._pulse.be_fresh()
         now = self._clock()
         rows = [Row(number, now, entry) for number, entry in enumerate(entries)]
-        match = Match.of(name, rows)
-        with contextlib.suppress(Conflict):
-            await self._storage.append(name, rows, summary_of(match))
-        await self._lives.reach(name)
+        live = Live(Match.of(name, rows), now)
+        try:
+            await self._storage.append(name, rows, summary_of(live.match))
+        except Conflict:
+            return
+        if self._lives.get(name) is None:  # nobody was quick enough to read it already
+            self._lives.keep(live)
+            self._care(live)
 
     async def _append(self, live: Live, entries: Entries, key: str | None, now: int) -> bool:
         """Store entries and absorb them; False if somebody else was faster."""
