@@ -302,7 +302,7 @@ def test_a_match_goes_on_when_the_server_is_killed_and_comes_back(tmp_path: Path
 
 
 def test_the_client_needs_none_of_the_servers_packages() -> None:
-    packages = ["alembic", "argon2", "granian", "litestar", "prometheus_client"]
+    packages = ["alembic", "argon2", "litestar", "picows", "uvicorn", "prometheus_client"]
     packages += ["sqlalchemy", "structlog", "uvloop"]
     program = f"import sys; sys.modules.update(dict.fromkeys({packages})); import pyramidion.client"
     subprocess.run([sys.executable, "-W", "error", "-c", program], check=True)
