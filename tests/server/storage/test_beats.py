@@ -3,13 +3,16 @@
 import asyncio
 import tempfile
 from itertools import pairwise
+from pathlib import Path
 
+import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from pyramidion.server.clocks import Outage, time_spent
-from pyramidion.server.storage import Storage
-from pyramidion.server.storage.beats import ALIVE_FOR, GRACE, OUTAGE_AFTER
+from pyramidion.server.storage import Storage, StorageUnavailable
+from pyramidion.server.storage.beats import ALIVE_FOR, GRACE, JOINED_AFTER, OUTAGE_AFTER
+from tests.server.postgres import Postgres
 from tests.server.storage.samples import in_loop, opened
 
 
@@ -39,6 +42,41 @@ async def test_the_pulse_goes_on_after_a_restart(url: str) -> None:
         assert await storage.beat(10_000) is None
     async with opened(url) as storage:
         assert await storage.beat(60_000) == Outage(10_000, 62_000)
+
+
+@in_loop
+async def test_however_quick_a_restart_is_nobody_could_play_meanwhile(tmp_path: Path) -> None:
+    url = f"sqlite:///{tmp_path}/games.db"
+    async with opened(url) as storage:
+        await storage.beat(10_000)
+    async with opened(url) as storage:
+        assert await storage.beat(10_400) == Outage(10_000, 10_400 + GRACE)
+        assert await storage.beat(11_400) is None
+
+
+@in_loop
+async def test_a_process_that_joins_others_which_are_alive_ends_no_outage(
+    postgres_url: str,
+) -> None:
+    async with opened(postgres_url) as first:
+        await first.beat(10_000)
+        async with opened(postgres_url) as second:
+            assert await second.beat(10_000 + JOINED_AFTER) is None
+        async with opened(postgres_url) as third:
+            now = 10_000 + 2 * JOINED_AFTER + 1
+            assert await third.beat(now) == Outage(10_000 + JOINED_AFTER, now + GRACE)
+
+
+@in_loop
+async def test_a_short_time_without_a_database_is_an_outage_too(postgres: Postgres) -> None:
+    url = postgres.new_database()
+    async with opened(url) as storage:
+        await storage.beat(10_000)
+        postgres.stop()
+        with pytest.raises(StorageUnavailable):
+            await storage.beat(10_500)
+        postgres.start()
+        assert await storage.beat(11_000) == Outage(10_000, 11_000 + GRACE)
 
 
 @in_loop

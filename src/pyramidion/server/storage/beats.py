@@ -9,6 +9,8 @@ from pyramidion.server.clocks import SECOND, Outage
 from pyramidion.server.storage import schema
 
 OUTAGE_AFTER = 3 * SECOND  # a beat that comes later than this ends an outage
+# The same for the first beat of a process that shares a database: others may have beaten meanwhile.
+JOINED_AFTER = SECOND * 3 // 2
 GRACE = 2 * SECOND  # for people to find out that the server is back
 ALIVE_FOR = 5 * SECOND  # a process that was not seen for longer is gone
 _FORGET_AFTER = 60 * SECOND
@@ -17,9 +19,12 @@ _ROW = 1
 _FILLER = 1 << 16
 
 
-def beat(connection: sa.Connection, now: int, trial: bool) -> Outage | None:
+def beat(
+    connection: sa.Connection, now: int, trial: bool, longest: int = OUTAGE_AFTER
+) -> Outage | None:
     """Move the common pulse on; gives the outage that this beat has ended, if any.
 
+    Without a beat for more than the `longest` time, nobody could play.
     A `trial` writes as much as a batch of moves would, since a beat needs hardly any room: on a
     full disk clocks would run on while nobody can move.
     """
@@ -35,7 +40,7 @@ def beat(connection: sa.Connection, now: int, trial: bool) -> Outage | None:
     if not previous < now and previous < now + _CLOCK_SLACK:
         return None  # another process, whose clock is ahead, was here
     connection.execute(sa.update(beats).where(beats.c.id == _ROW).values(at=now))
-    return _note_outage(connection, previous, now) if now - previous > OUTAGE_AFTER else None
+    return _note_outage(connection, previous, now) if now - previous > longest else None
 
 
 def read_outages(connection: sa.Connection, since: int) -> list[Outage]:

@@ -11,7 +11,7 @@ from pyramidion.server.storage.engines import Database, open_database
 from pyramidion.server.storage.log import LogWriter
 from pyramidion.server.storage.people import People
 from pyramidion.server.storage.postgres import PostgresDatabase
-from pyramidion.server.storage.rows import Summary
+from pyramidion.server.storage.rows import StorageUnavailable, Summary
 
 
 class Storage:
@@ -25,6 +25,8 @@ class Storage:
         self._database = database
         self._writer = LogWriter(database, process)
         self._buses: list[Bus] = []
+        self._has_beaten = False
+        self._was_away = False  # whether the last beat failed
         self.process = process
         self.people = People(database, process)
 
@@ -104,10 +106,23 @@ class Storage:
     async def beat(self, now: int) -> Outage | None:
         """Note that the server is alive and can store moves; gives the outage this has ended."""
         trial = self._writer.is_failing
-        outage = await self._database.write(lambda c: beats.beat(c, now, trial))
-        if trial:
-            self._writer.is_failing = False
+        longest = self._longest_pause()
+        try:
+            outage = await self._database.write(lambda c: beats.beat(c, now, trial, longest))
+        except StorageUnavailable:
+            self._was_away = True
+            raise
+        self._was_away = self._writer.is_failing = False
+        self._has_beaten = True
         return outage
+
+    def _longest_pause(self) -> int:
+        """How long the pulse may pause before it counts as an outage."""
+        if self._was_away or self._writer.is_failing:
+            return 0  # it is known that nobody could play
+        if self._has_beaten:
+            return beats.OUTAGE_AFTER
+        return beats.JOINED_AFTER if self.is_shared else 0
 
     async def outages(self, since: int) -> list[Outage]:
         """The outages that had not ended at a moment, oldest first; they do not overlap."""
