@@ -75,7 +75,7 @@ class Hall:
     def open(self, terms: Terms, host: Person = ANN) -> Match:
         """Set up a table."""
         terms = settled(terms)
-        return self.store(referee.new_id(), referee.create(terms, game_named(terms.game), host))
+        return self.store(f"m{next(_ids)}", referee.create(terms, game_named(terms.game), host))
 
     def store(self, name: str, entries: list[AnyEntry]) -> Match:
         """A new match with these entries."""

@@ -43,7 +43,7 @@ GOAL = re.compile("goal:(.)")
 
 @pytest.fixture(autouse=True)
 def _one_name_for_every_rematch() -> Iterator[None]:
-    with mock.patch("pyramidion.server.referee.new_id", return_value="next"):
+    with mock.patch("pyramidion.server.referee.name_from", return_value="next"):
         yield
 
 

@@ -261,11 +261,37 @@ async def test_a_rematch_is_made_with_everybody_one_seat_on(url: str) -> None:
         await hall.tables.do(name, BEN, commands.Answer(id="b", question="rematch", agrees=True))
         match, _ = await hall.tables.look(name, ADA.id)
         assert match.rematch is not None
-        async with asyncio.timeout(10):
-            while not await hall.log(match.rematch):
-                await asyncio.sleep(0.01)
+        assert await hall.log(match.rematch)  # it is there before anybody is told of it
         again, _ = await hall.tables.look(match.rematch, ADA.id)
         assert [seat.name for seat in again.seats] == ["Ben", "Ada"]
+        assert again.status == "playing"
+
+
+@story
+async def test_a_rematch_that_was_stored_before_a_crash_is_the_one_that_is_played(
+    url: str,
+) -> None:
+    async with hall_at(url) as hall:
+        name = await hall.match()
+        await hall.tables.do(name, ADA, commands.Resign(id="r"))
+        await hall.tables.do(name, ADA, commands.Ask(id="a", question="rematch"))
+        agree = commands.Answer(id="b", question="rematch", agrees=True)
+        append, stored = hall.storage.append, []
+
+        async def crash(match: str, rows: Sequence[Row], summary: Summary | None = None) -> None:
+            if match == name:
+                raise StorageUnavailable("The server was killed here.")
+            stored.append(match)
+            await append(match, rows, summary)
+
+        hall.storage.append = crash  # type: ignore[method-assign]
+        with pytest.raises(StorageUnavailable):
+            await hall.tables.do(name, BEN, agree)
+    async with hall_at(url) as hall:
+        await hall.tables.do(name, BEN, agree)
+        match, _ = await hall.tables.look(name, ADA.id)
+        assert [match.rematch] == stored
+        again, _ = await hall.tables.look(stored[0], ADA.id)
         assert again.status == "playing"
 
 

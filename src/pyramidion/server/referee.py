@@ -3,6 +3,8 @@
 Pure, like `decisions.py`, which calls it: a match and the time in, entries out.
 """
 
+import base64
+import hashlib
 import secrets
 from collections.abc import Mapping, Sequence
 
@@ -46,9 +48,13 @@ class Situation(msgspec.Struct, frozen=True, gc=False):
     gone_since: Mapping[str, int] = {}  # users who are not connected, and since when
 
 
-def new_id() -> str:
-    """A name for a match that nobody can guess."""
-    return secrets.token_urlsafe(9)
+def name_from(*secrets_and_words: str) -> str:
+    """A name for a match: always the same from the same words, and nobody can guess it.
+
+    So a match that is set up again, because it is not known whether it was, is the same match.
+    """
+    digest = hashlib.blake2b(" ".join(secrets_and_words).encode(), digest_size=9).digest()
+    return base64.urlsafe_b64encode(digest).decode()
 
 
 def create(terms: Terms, game: AnyGame, host: Person) -> Entries:
@@ -162,7 +168,7 @@ def carry_out(match: Match, question: Question, seat: int, situation: Situation)
         even = Outcome((1,) * len(match.seats), "agreement")
         return [Ended(_with_departures(match, even))]
     if question == "rematch":
-        return [Rematched(new_id())]
+        return [Rematched(name_from(match.id, match.invitation))]
     length = undo_length(match, seat)
     assert length is not None, "a request to undo is forgotten when it becomes impossible"
     left = time_left(match, situation)

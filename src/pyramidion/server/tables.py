@@ -5,9 +5,7 @@ somebody else was faster, or it is not known whether something was stored, the l
 """
 
 import asyncio
-import base64
 import contextlib
-import hashlib
 import time
 from collections.abc import AsyncIterator, Callable, Collection, Coroutine
 from typing import Any, Protocol
@@ -18,7 +16,7 @@ from pyramidion.core import ErrorCode, PyramidionError
 from pyramidion.games import game as game_named
 from pyramidion.server import decisions, referee, views
 from pyramidion.server.commands import AnyCommand
-from pyramidion.server.entries import Row
+from pyramidion.server.entries import Rematched, Row
 from pyramidion.server.errors import Refusal
 from pyramidion.server.lives import Live, Lives
 from pyramidion.server.lobby import summary_after, summary_of
@@ -68,8 +66,7 @@ class Tables:
     async def create(self, terms: Terms, host: Person, key: str) -> str:
         """Set up a table and give its name; the same host and key give the same table again."""
         terms = settled(terms)
-        digest = hashlib.blake2b(f"{host.id} {key}".encode(), digest_size=9).digest()
-        name = base64.urlsafe_b64encode(digest).decode()
+        name = referee.name_from(host.id, key)
         await self._store_new(name, referee.create(terms, game_named(terms.game), host))
         return name
 
@@ -108,6 +105,7 @@ class Tables:
                 if await self._is_up_to_date(live):
                     raise
                 continue
+            await self._prepare_rematch(live.match, entries)
             is_stored = await self._append(live, entries, None if fallen else key, situation.now)
             if is_stored and not fallen:
                 return
@@ -191,6 +189,12 @@ class Tables:
         if self._lives.get(name) is None:  # nobody was quick enough to read it already
             self._lives.keep(live)
             self._care(live)
+
+    async def _prepare_rematch(self, match: Match, entries: Entries) -> None:
+        """Store the next match before this one tells of it: it is there for whoever asks."""
+        for entry in entries:
+            if isinstance(entry, Rematched):
+                await self._store_new(entry.match, referee.create_rematch(match))
 
     async def _append(self, live: Live, entries: Entries, key: str | None, now: int) -> bool:
         """Store entries and absorb them; False if somebody else was faster."""
@@ -290,8 +294,6 @@ class Tables:
             live.timer = None
         if not self._pulse.cares_for(live.match.id):
             return
-        if live.match.rematch is not None:
-            self.start(live.match.id, self._make_rematch(live.match, live.match.rematch))
         left = referee.time_left(live.match, self.situation(live))
         if left is not None:
             seconds = min(max(left, 0) + 1, _LONGEST_TIMER) / 1000
@@ -311,10 +313,6 @@ class Tables:
                 await self._append(live, fallen, None, situation.now)
             else:
                 self._care(live)
-
-    async def _make_rematch(self, match: Match, name: str) -> None:
-        if self._lives.get(name) is None:
-            await self._store_new(name, referee.create_rematch(match))
 
     async def close(self) -> None:
         """Do nothing more in the background."""

@@ -11,7 +11,7 @@ from pyramidion.server.storage import schema
 OUTAGE_AFTER = 3 * SECOND  # a beat that comes later than this ends an outage
 # The same for the first beat of a process that shares a database: others may have beaten meanwhile.
 JOINED_AFTER = SECOND * 3 // 2
-GRACE = 2 * SECOND  # for people to find out that the server is back
+GRACE = 3 * SECOND  # for people to find out that the server is back
 ALIVE_FOR = 5 * SECOND  # a process that was not seen for longer is gone
 _FORGET_AFTER = 60 * SECOND
 _CLOCK_SLACK = 60 * SECOND  # by how much the clocks of two machines may differ
