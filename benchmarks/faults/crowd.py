@@ -1,6 +1,7 @@
 """A crowd of people at many tables of all games, with clocks, computers and sleepers."""
 
 import asyncio
+import contextlib
 import random
 import time
 from collections import Counter
@@ -70,6 +71,9 @@ class Crowd:
             Person(f"p{number}", sockets or address, self.rng.getrandbits(32))
             for number in range(size)
         ]
+        self._acknowledged = asyncio.Event()
+        for person in self.people:
+            person.on_done = self._acknowledged.set
         self.made: dict[str, str] = {}  # by the key of the request: the match
         self.http = httpx.AsyncClient(timeout=_PATIENCE, trust_env=False)
 
@@ -161,6 +165,12 @@ class Crowd:
             if seen.is_open
             and (seen.moment is None or seen.moment.status in ("waiting", "playing") or seen.wishes)
         ]
+
+    async def until_acknowledged(self, patience: float) -> None:
+        """Wait for the next acknowledgement, whoever gets it, but no longer than this."""
+        self._acknowledged.clear()
+        with contextlib.suppress(TimeoutError):
+            await asyncio.wait_for(self._acknowledged.wait(), patience)
 
     async def until_finished(self, patience: float) -> None:
         """Wait until every match is over, but no longer than this since anything has changed."""

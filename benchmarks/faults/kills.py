@@ -17,6 +17,8 @@ from tests.server.postgres import Postgres, running_postgres
 _UP = (0.2, 4.0)  # seconds between a start and the next kill
 _STARTING = (0.0, 2.5)  # seconds after which a server is killed that is just starting
 _STARTING_CHANCE = 0.15
+_ACKNOWLEDGED_CHANCE = 0.7
+_PATIENCE = 2.0  # seconds to wait for an acknowledgement
 _BETWEEN = (1.0, 4.0)  # seconds between two kills of PostgreSQL
 
 
@@ -27,19 +29,19 @@ async def kill_sqlite(report: Report, kills: int, size: Size) -> None:
         server = Server(Path(folder), ["--data", str(data)])
         evening = Evening(report, "kill", size, [server])
 
-        async def faults(_crowd: Crowd) -> None:
+        async def faults(crowd: Crowd) -> None:
             left = kills
             while left > 0:
-                left -= await kill_once(evening, server)
+                left -= await kill_once(evening, server, crowd)
             report.add("kill", "kill -9 of the server", kills)
 
         await evening.spend(faults, lambda: f"sqlite:///{data / DATABASE_FILE}")
 
 
-async def kill_once(evening: Evening, server: Server) -> int:
+async def kill_once(evening: Evening, server: Server, crowd: Crowd) -> int:
     """Kill a server after a while, sometimes again while it starts; how often it was killed."""
     kills = 1
-    await asyncio.sleep(evening.rng.uniform(*_UP))
+    await _wait(evening, crowd, _UP)
     await server.kill()
     start = time.time()  # until here it may have lived
     if evening.rng.random() < _STARTING_CHANCE:
@@ -60,29 +62,36 @@ async def kill_postgres(report: Report, kills: int, size: Size) -> None:
         # Who has to turn to the other server may be late, though somebody could play all the time.
         evening = Evening(report, "postgres", replace(size, latency=None), servers)
 
-        async def faults(_crowd: Crowd) -> None:
+        async def faults(crowd: Crowd) -> None:
             for _ in range(kills):
-                await kill_one_of(evening)
+                await kill_one_of(evening, crowd)
             report.add("postgres", "kill -9 of one server of two", kills)
             for _ in range(kills):
-                await kill_database(evening, postgres)
+                await kill_database(evening, postgres, crowd)
             report.add("postgres", "kill -9 of PostgreSQL", kills)
 
         await evening.spend(faults, lambda: url)
 
 
-async def kill_one_of(evening: Evening) -> None:
+async def _wait(evening: Evening, crowd: Crowd, seconds: tuple[float, float]) -> None:
+    """Until a moment at random; often one just after an acknowledgement, which must be true."""
+    await asyncio.sleep(evening.rng.uniform(*seconds))
+    if evening.rng.random() < _ACKNOWLEDGED_CHANCE:
+        await crowd.until_acknowledged(_PATIENCE)
+
+
+async def kill_one_of(evening: Evening, crowd: Crowd) -> None:
     """Kill one of the servers and start it again; somebody can always play at the others."""
-    await asyncio.sleep(evening.rng.uniform(*_UP))
+    await _wait(evening, crowd, _UP)
     server = evening.rng.choice(evening.servers)
     await server.kill()
     await asyncio.sleep(evening.rng.uniform(*_STARTING))
     await server.start()
 
 
-async def kill_database(evening: Evening, postgres: Postgres) -> None:
+async def kill_database(evening: Evening, postgres: Postgres, crowd: Crowd) -> None:
     """Kill PostgreSQL and start it again; the servers have to find it by themselves."""
-    await asyncio.sleep(evening.rng.uniform(*_BETWEEN))
+    await _wait(evening, crowd, _BETWEEN)
     await asyncio.to_thread(postgres.kill)
     start = time.time()
     await asyncio.to_thread(postgres.start)

@@ -19,7 +19,7 @@ class Manners(NamedTuple):
     """How often people do what; chances are per decision."""
 
     thinking: float = 0.4  # seconds on average
-    talks: float = 0.04
+    talks: float = 0.12
     offers_draw: float = 0.02
     asks_undo: float = 0.04
     resigns: float = 0.003

@@ -64,6 +64,7 @@ class Person:
         self.counts: Counter[str] = Counter()
         self.sentences: Counter[str] = Counter()  # with which nothing could be stored
         self.stored: list[tuple[float, bool]] = []  # when something was, or could not be, stored
+        self.on_done: Callable[[], None] = lambda: None  # called at every acknowledgement
         self.connection = 0  # how many there were
         self._outgoing: asyncio.Queue[bytes] | None = None
         self._rng = random.Random(seed)
@@ -182,6 +183,7 @@ class Person:
             case Done():
                 seen.take_done(answer.id, answer.number)
                 self.stored.append((time.time(), True))
+                self.on_done()
             case Refused():
                 self._hear_refusal(seen, answer)
         self._consider(seen)

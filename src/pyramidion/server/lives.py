@@ -44,6 +44,10 @@ class Lives:
         """A match, if it is in memory."""
         return self._lives.get(name)
 
+    def is_loading(self, name: str) -> bool:
+        """Whether a match is being read from its log."""
+        return name in self._loading
+
     def keep(self, live: Live) -> None:
         """Have a match in memory, though it may have been put away in the meantime."""
         self._lives[live.match.id] = live

@@ -342,9 +342,12 @@ class Tables:
     def care_again(self) -> None:
         """Care for the tables that had to wait."""
         names, self._put_off = self._put_off, set()
-        for live in map(self._lives.get, names):
-            if live is not None:
+        for name in names:
+            live = self._lives.get(name)
+            if live is not None and not live.is_doubtful:
                 self._care(live)
+            elif live is not None or self._pulse.cares_for(name):
+                self.start(name, self._refresh(name))
 
     async def take_over(self) -> None:
         """Bring every match into memory that is this process's business."""
@@ -355,21 +358,23 @@ class Tables:
                 except Refusal as refusal:  # one that cannot be played must not stop the others
                     _log.warning("not_resumed", match=name, code=refusal.code)
 
-    async def hear_of(self, name: str, number: int) -> None:
+    def hear_of(self, name: str, number: int) -> None:
         """Another process stored something, or (`REREAD`) changed what was stored."""
+        self.start(name, self.reread(name) if number == REREAD else self._catch_up(name, number))
+
+    async def reread(self, name: str) -> None:
+        """What was stored of a match has changed, since somebody was forgotten."""
         live = self._lives.get(name)
-        if number == REREAD:
-            if live is not None:
-                async with live.lock:
-                    live.match = Match.of(name, await self._storage.read_log(name))
-            return
-        if live is None and self._pulse.cares_for(name):
-            live = await self._lives.reach(name)
+        if live is not None:
+            async with live.lock:
+                live.match = Match.of(name, await self._storage.read_log(name))
+
+    async def _catch_up(self, name: str, number: int) -> None:
+        live = self._lives.get(name)
+        if live is None and (self._lives.is_loading(name) or self._pulse.cares_for(name)):
+            live = await self._lives.reach(name)  # what is being read may not have the latest
         if live is not None and number > live.match.number:
-            async with self.at(name, to_change=False) as live:
-                live.is_doubtful = live.is_doubtful or number > live.match.number
-                if live.is_doubtful:
-                    await self._make_certain(live)
+            await self._refresh(name)
 
     def doubt_everything(self) -> None:
         """Other processes may have stored anything since."""
@@ -378,8 +383,10 @@ class Tables:
             self.start(live.match.id, self._refresh(live.match.id))
 
     async def _refresh(self, name: str) -> None:
-        async with self.at(name, to_change=False):
-            pass
+        """Read what the log has more; said under the lock, since an append clears all doubts."""
+        async with self.at(name, to_change=False) as live:
+            live.is_doubtful = True
+            await self._make_certain(live)
 
     def put_away(self, unused_for: int) -> None:
         """Forget matches that nobody follows and that are nobody's business here."""

@@ -35,7 +35,7 @@ from pyramidion.server.identity import (
     token_id,
 )
 from pyramidion.server.services import Services, services_of
-from pyramidion.server.storage import REREAD, Session, Token, User
+from pyramidion.server.storage import Session, Token, User
 from pyramidion.server.storage.people import fold_login
 
 _MOST_SCOPES = 8
@@ -218,7 +218,7 @@ async def delete_me(request: AnyRequest) -> Response[None]:
     """Have everything about oneself deleted; matches keep their moves, without the name."""
     services, identity = _parts(request)
     for match in await identity.delete(_caller(request).user):
-        await services.tables.hear_of(match, REREAD)
+        await services.tables.reread(match)
     return _sign_out(request)
 
 
