@@ -1,4 +1,4 @@
-"""What the server bears: `.venv/bin/python -m benchmarks.server_faults` (about twenty minutes).
+"""What the server bears: `.venv/bin/python -m benchmarks.server_faults` (about fifteen minutes).
 
 A crowd of people plays all three games over sockets, with clocks, computers, offers, undoing and
 talk, while the server is killed, loses its database, has a full disk, or messages are lost on the

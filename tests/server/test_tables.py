@@ -354,3 +354,29 @@ async def test_who_is_at_a_table_in_another_process_is_known_here(postgres_url: 
         await until(ada, [True, True])
         here.tables.forget_other_processes([here.storage.process])
         await until(ada, [True, False])
+
+
+@story
+async def test_what_is_stored_elsewhere_while_a_match_is_read_is_not_missed(
+    postgres_url: str,
+) -> None:
+    async with hall_at(postgres_url) as here, hall_at(postgres_url) as there:
+        name = await here.match()
+        read_log, has_read = there.storage.read_log, asyncio.Event()
+
+        async def read_slowly(match: str, after: int = -1) -> list[Row]:
+            rows = await read_log(match, after)
+            if not has_read.is_set():
+                has_read.set()
+                await here.act(name, ADA, 0, "b2")
+                there.tables.hear_of(name, rows[-1].number + 1)
+                await asyncio.sleep(0.05)
+            return rows
+
+        there.storage.read_log = read_slowly  # type: ignore[method-assign]
+        there.pulse.processes = [here.storage.process, there.storage.process]
+        ben = Listener("ben")
+        await there.tables.follow(name, ben)
+        async with asyncio.timeout(10):
+            while ben.heard[-1]["moment"]["ply"] != 1:
+                await asyncio.sleep(0.01)

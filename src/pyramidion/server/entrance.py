@@ -48,7 +48,9 @@ class Entrance:
         if self.is_open:
             return True
         words, _, signature = (text or "").rpartition(".")
-        if not hmac.compare_digest(signature.encode(), self._sign(words).encode()):
+        if not hmac.compare_digest(
+            signature.encode("utf-8", "surrogatepass"), self._sign(words).encode()
+        ):
             return False
         return int(words.removeprefix(PASS_PREFIX).partition(".")[0]) > self._clock()
 

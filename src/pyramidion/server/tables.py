@@ -357,6 +357,8 @@ class Tables:
                     self._care(await self._lives.reach(name))
                 except Refusal as refusal:  # one that cannot be played must not stop the others
                     _log.warning("not_resumed", match=name, code=refusal.code)
+                    if refusal.code == ErrorCode.STORAGE_UNAVAILABLE:
+                        self._put_off.add(name)
 
     def hear_of(self, name: str, number: int) -> None:
         """Another process stored something, or (`REREAD`) changed what was stored."""

@@ -68,8 +68,8 @@ async def check(url: str) -> None:
         assert await storage.people.find_login("ann") == ann
         assert await storage.people.find_session(digest_of("s"), 1) == (session("s"), ann)
         assert await storage.people.find_token(digest_of("t")) == (token("t"), ann)
-        assert await storage.outages(0) == [Outage(1000, 11_000)]
-        assert await storage.beat(20_000) == Outage(11_000, 22_000)
+        assert await storage.outages(0) == [Outage(1000, 12_000)]
+        assert await storage.beat(20_000) == Outage(12_000, 23_000)
         await storage.append("m", [move(4)])
 
 

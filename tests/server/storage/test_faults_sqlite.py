@@ -86,7 +86,7 @@ async def test_while_moves_cannot_be_stored_the_pulse_stops(file: Path) -> None:
                 with pytest.raises(StorageUnavailable):
                     await storage.beat(now)
             limit[0] = UNLIMITED
-            assert await storage.beat(9000) == Outage(1000, 11_000)
+            assert await storage.beat(9000) == Outage(1000, 12_000)
             assert await storage.beat(10_000) is None
 
 
