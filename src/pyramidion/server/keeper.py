@@ -28,6 +28,7 @@ class Keeper:
         """Look around until cancelled."""
         tables = self._tables
         await self._storage.listen(tables.hear_of, tables.doubt_everything, tables.hear_of_visit)
+        tables.doubt_everything()  # what came into memory before others were heard
         while True:
             with contextlib.suppress(Refusal):  # storage is away; the pulse has logged it
                 await self._sweep()
