@@ -40,7 +40,7 @@ TRIALS: dict[str, tuple[int, int, str, tuple[Trial, ...]]] = {
     "storage": (
         6,
         3,
-        "seconds of a full disk, twice, then of a stopped PostgreSQL",
+        "seconds of a full disk, then of a stopped PostgreSQL",
         (fill_disk, stop_database),
     ),
 }

@@ -35,13 +35,14 @@ class Size(msgspec.Struct, frozen=True):
     people: int = 40
     tables: int = 72
     thinking: float = 0.4  # seconds per decision, on average
+    outages: int = 2  # how often storage is taken away
     nap: int = 12  # seconds on the clock of somebody who sleeps
     quiet: float = 20.0  # seconds without any change after which what is not over is stuck
     latency: float | None = 1.0  # seconds that a message may take; None: any time
     seed: int = 1
 
 
-QUICK = Size(people=6, tables=12, thinking=0.2, nap=4, latency=None)
+QUICK = Size(people=6, tables=12, thinking=0.2, outages=1, nap=4, latency=None)
 
 
 class Evening:

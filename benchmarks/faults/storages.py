@@ -15,7 +15,6 @@ from pyramidion.core import ErrorCode
 from pyramidion.server.config import DATABASE_FILE
 from tests.server.postgres import running_postgres
 
-_TIMES = 2
 _BETWEEN = 2.0  # seconds
 _LOOK_SECONDS = 0.02
 _PATIENCE = 30.0  # seconds for play to go on
@@ -60,11 +59,11 @@ async def stop_database(report: Report, seconds: float, size: Size) -> None:
 async def _spend(
     evening: Evening, seconds: float, take: Act, give_back: Act, database: Callable[[], str]
 ) -> None:
-    report, mode = evening.report, evening.mode
+    report, mode, times = evening.report, evening.mode, evening.size.outages
     delays: list[float] = []
 
     async def faults(crowd: Crowd) -> None:
-        for _ in range(_TIMES):
+        for _ in range(times):
             await take()
             await asyncio.sleep(seconds)
             await give_back()
@@ -74,9 +73,9 @@ async def _spend(
 
     crowd = await evening.spend(faults, database)
     counts, sentences = crowd.count(), crowd.sentences()
-    report.add(mode, "times without storage", _TIMES)
+    report.add(mode, "times without storage", times)
     refusals = counts[ErrorCode.STORAGE_UNAVAILABLE]
-    report.add(mode, "commands refused: storage_unavailable", refusals, at_least=_TIMES)
+    report.add(mode, "commands refused: storage_unavailable", refusals, at_least=times)
     for sentence, number in sentences.most_common():
         print(f"       {number} times: {sentence}")
     report.add(mode, "commands refused: internal", counts[ErrorCode.INTERNAL], at_most=0)

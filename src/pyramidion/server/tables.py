@@ -389,6 +389,7 @@ class Tables:
         async with self.at(name, to_change=False) as live:
             live.is_doubtful = True
             await self._make_certain(live)
+            self._care(live)
 
     def put_away(self, unused_for: int) -> None:
         """Forget matches that nobody follows and that are nobody's business here."""
