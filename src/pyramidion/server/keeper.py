@@ -27,12 +27,24 @@ class Keeper:
     async def run(self) -> None:
         """Look around until cancelled."""
         tables = self._tables
-        await self._storage.listen(tables.hear_of, tables.doubt_everything, tables.hear_of_visit)
-        tables.doubt_everything()  # what came into memory before others were heard
+        await self._storage.listen(tables.hear_of, self._doubt, tables.hear_of_visit)
+        self._doubt()  # what came into memory before others were heard
         while True:
             with contextlib.suppress(Refusal):  # storage is away; the pulse has logged it
                 await self._sweep()
             await asyncio.sleep(_SWEEP_SECONDS)
+
+    async def _take_over(self) -> None:
+        try:
+            await self._tables.take_over()
+        except Refusal:
+            self._known = []  # so that the next sweep tries again
+            raise
+
+    def _doubt(self) -> None:
+        """Others may have stored anything, and set up matches that nobody here knows of."""
+        self._known = []
+        self._tables.doubt_everything()
 
     async def _sweep(self) -> None:
         await self._pulse.be_fresh()
@@ -40,7 +52,7 @@ class Keeper:
         if processes != self._known:
             _log.info("sharing_out", processes=len(processes))
             self._tables.forget_other_processes(processes)
-            await self._tables.take_over()
             self._known = processes
+            await self._take_over()
         self._tables.care_again()
         self._tables.put_away(_UNUSED_FOR)

@@ -309,9 +309,11 @@ class Tables:
         """End the match of somebody whose time is up; wait for the rest of it otherwise."""
         async with self.at(name) as live:
             situation = self.situation(live)
-            if fallen := referee.flag(live.match, situation):
-                await self._append(live, fallen, None, situation.now)
-            else:
+            fallen = referee.flag(live.match, situation)
+            if not fallen:
+                self._care(live)
+            elif not await self._append(live, fallen, None, situation.now):
+                await self._make_certain(live)  # somebody else was faster
                 self._care(live)
 
     async def close(self) -> None:
@@ -334,7 +336,8 @@ class Tables:
             await work
         except Refusal as refusal:
             _log.warning("put_off", match=name, code=refusal.code, reason=refusal.message)
-            self._put_off.add(name)
+            if refusal.code == ErrorCode.STORAGE_UNAVAILABLE:
+                self._put_off.add(name)
         except Exception:
             _log.exception("failed", match=name)
             self._put_off.add(name)
