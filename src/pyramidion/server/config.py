@@ -130,7 +130,7 @@ def _decode_special(kind: type, value: Any) -> Any:
         return Secret(str(value))
     if kind is Path:
         return Path(value)
-    raise NotImplementedError(kind)
+    raise AssertionError(f"no setting is of type {kind}")
 
 
 def _check_origin(text: str) -> None:
