@@ -288,7 +288,7 @@ class Tables:
                 self._tell_presence(live)
 
     def _care(self, live: Live) -> None:
-        """See to clocks, computers and the next match, if that is this process's business."""
+        """See to clocks and computers, if that is this process's business."""
         if live.timer is not None:
             live.timer.cancel()
             live.timer = None
