@@ -188,12 +188,12 @@ class _Check:
         plain = msgspec.json.decode(msgspec.json.encode(fields))
         self.expect(game.parse_fields(plain) == action, f"{fields} round-trips as JSON")
         before = game.key(self.state._position)
-        events = self.state.events(action)
+        events, outlook = self.state.events(action), self.state.outlook(action)
         self.expect(game.key(self.state._position) == before, "applying leaves the state as it is")
         self.expect(
             len(events) > 0 and all(isinstance(e, Event) for e in events), "there are events"
         )
-        self.expect(msgspec.json.encode(events) != b"", "events can be written as JSON")
+        self.expect(msgspec.json.encode((events, outlook)) != b"", "events are written as JSON")
         scratch = self.state.apply(action).position
         interface.load(scratch, self.state.position)
         same = game.key(scratch) == before

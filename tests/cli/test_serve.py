@@ -13,8 +13,9 @@ import pytest
 import typer.main
 from typer.testing import CliRunner
 
-from pyramidion.cli import main, serve
+from pyramidion.cli import main
 from pyramidion.cli.app import app
+from pyramidion.server import network
 from pyramidion.server.config import Settings
 from tests.client.server_process import READY, ServerProcess, running_server
 
@@ -124,7 +125,7 @@ def test_the_password_for_players_is_asked_for_and_not_shown(tmp_path: Path) -> 
     shown = terminal.before
     assert "sesame" not in shown
     entry = httpx.get(f"{terminal.match[1]}api/entry").json()
-    assert entry == {"is_required": True, "is_passed": False}
+    assert entry == {"is_required": True, "is_passed": False, "network": None}
     terminal.sendintr()
     terminal.expect(pexpect.EOF)
     assert "sesame" not in terminal.before
@@ -143,18 +144,18 @@ def test_the_page_is_opened_on_request(tmp_path: Path) -> None:
 
 
 def test_everywhere_is_told_as_an_address_for_others(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(serve, "_network_address", lambda: "192.168.1.7")
-    assert serve.addresses(Settings(host="0.0.0.0")) == (
+    monkeypatch.setattr(network, "network_address", lambda: "192.168.1.7")
+    assert network.addresses(Settings(host="0.0.0.0")) == (
         "http://127.0.0.1:8000/",
         "http://192.168.1.7:8000/",
     )
-    assert serve.addresses(Settings(host="::")) == (
+    assert network.addresses(Settings(host="::")) == (
         "http://[::1]:8000/",
         "http://192.168.1.7:8000/",
     )
-    assert serve.addresses(Settings(host="192.168.1.9")) == ("http://192.168.1.9:8000/", None)
+    assert network.addresses(Settings(host="192.168.1.9")) == ("http://192.168.1.9:8000/", None)
     behind_a_proxy = Settings(origins=("https://games.example",))
-    assert serve.addresses(behind_a_proxy) == ("https://games.example/", None)
+    assert network.addresses(behind_a_proxy) == ("https://games.example/", None)
 
 
 def test_every_setting_can_be_given() -> None:

@@ -99,14 +99,16 @@ def test_whoever_has_no_patience_is_told_at_once() -> None:
     assert caught.value.code == ErrorCode.STORAGE_UNAVAILABLE
 
 
-def test_a_refusal_has_a_code_a_sentence_and_a_rule() -> None:
-    body = {"code": "illegal_action", "message": "Taken.", "rule": "Pylos 2.1"}
+def test_a_refusal_has_a_code_a_sentence_a_rule_and_a_reason() -> None:
+    why = {"reason": "occupied", "about": {"cell": "b2"}}
+    body = {"code": "illegal_action", "message": "Taken.", "rule": "Pylos 2.1", **why}
     script = Script(httpx.Response(400, json=body))
     with pytest.raises(ServerRefused) as caught:
         client(script).act("m", 3, "b2")
     assert caught.value.code == ErrorCode.ILLEGAL_ACTION
     assert caught.value.message == "Taken."
     assert caught.value.rule == "Pylos 2.1"
+    assert {"reason": caught.value.reason, "about": caught.value.about} == why
     assert len(script.requests) == 1
 
 

@@ -40,6 +40,16 @@ WHO: tuple[Who, ...] = ("nobody", "guest", "program")
 _SCHEMA = "/api/openapi.json"
 _STREAM = "/api/matches/{name}/events"  # never ends, unless it is refused
 _ACTIONS = ["a1", "b2", "a1-b2", "stop", "B7", "goal:B", "first:1"]
+RECORD = """pyramidion record 1
+game: pylos
+rules: 1
+options: variant=standard take_back=must empty_reserve=loses
+seat 1: Ada
+seat 2: Ben
+moves:
+1 seat 1 b2
+result: 1 2 resigned
+"""
 _PATIENCE = 120.0  # seconds; rules may have to be compiled first
 _SCOPES = ["read", "play", "create"]
 CHECKS = [
@@ -58,6 +68,8 @@ class Problem(msgspec.Struct, forbid_unknown_fields=True):
     code: ErrorCode
     message: str
     rule: str | None
+    reason: str | None
+    about: dict[str, str | int]
 
 
 def is_a_known_problem(_context: CheckContext, response: Response, _case: AnyCase) -> None:
@@ -141,6 +153,11 @@ class Fuzzer:
             ("Question", "seconds", [0.05]),
             ("Computer", "level", ["pebble", "giant"]),
             ("Act", "action", _ACTIONS),
+            ("Place", "game", [*names, "chess"]),
+            ("Place", "options", [{}, {"players": 3}, {"queens": 2}]),
+            ("Place", "setup", [None, *_setups(), "?"]),
+            ("Trial", "action", _ACTIONS),
+            ("SavedMatch", "record", [RECORD, "pyramidion record 1", "?"]),
         ):
             schemas[kind]["properties"][field] = {"enum": values}
         schemas["Wishes"]["properties"]["seats"]["maxItems"] = 3

@@ -1,7 +1,6 @@
 """The whole application: the web client's files, the life span, what runs in the background."""
 
 import asyncio
-import gzip
 from pathlib import Path
 
 import pytest
@@ -40,11 +39,68 @@ async def test_the_web_client_is_served_and_its_own_addresses_are_its_page(
             assert answer.headers["content-type"].startswith("text/html")
             assert answer.headers["cache-control"] == "no-cache"
             assert "content-security-policy" in answer.headers
-        script = await ada.get("/assets/index-abc123.js", **{"accept-encoding": "gzip"})
-        assert script.text == SCRIPT
-        assert script.headers["content-encoding"] == "gzip"
-        assert len(gzip.compress(SCRIPT.encode())) < len(SCRIPT)
-        assert "immutable" in script.headers["cache-control"]
+        assert (await ada.get("/assets")).text == PAGE
+
+
+@story
+async def test_scripts_are_sent_compressed_and_may_be_kept_for_good(
+    tmp_path: Path, web: Path
+) -> None:
+    async with open_house(tmp_path, web=web) as house:
+        ada = house.visitor()
+        for encoding, is_packed in (("gzip, br", True), ("identity", False), ("gzip", True)):
+            script = await ada.get("/assets/index-abc123.js", **{"accept-encoding": encoding})
+            assert script.text == SCRIPT
+            assert script.headers.get("content-encoding") == ("gzip" if is_packed else None)
+            assert (int(script.headers["content-length"]) < len(SCRIPT)) == is_packed
+            assert script.headers["vary"] == "Accept-Encoding"
+            assert "immutable" in script.headers["cache-control"]
+
+
+@story
+async def test_what_is_missing_is_not_remembered_as_missing(tmp_path: Path, web: Path) -> None:
+    async with open_house(tmp_path, web=web) as house:
+        missing = await house.visitor().get("/assets/index-later.js")
+        assert (missing.status_code, missing.headers["cache-control"]) == (404, "no-store")
+
+
+@pytest.mark.parametrize(
+    ("name", "kind"),
+    [
+        ("assets/index-abc123.js", "text/javascript"),
+        ("assets/style-1.css", "text/css"),
+        ("assets/forum-1.woff2", "font/woff2"),
+        ("icon.svg", "image/svg+xml"),
+        ("icon.png", "image/png"),
+        ("site.webmanifest", "application/manifest+json"),
+        ("strange.xyz", "application/octet-stream"),
+    ],
+)
+@story
+async def test_files_have_their_types(tmp_path: Path, web: Path, name: str, kind: str) -> None:
+    (web / name).write_bytes(b"x" * 2000)
+    async with open_house(tmp_path, web=web) as house:
+        ada = house.visitor()
+        answer = await ada.get(f"/{name}", **{"accept-encoding": "gzip"})
+        assert answer.headers["content-type"].partition(";")[0] == kind
+        is_text = kind.startswith("text/") or kind.endswith(("xml", "json"))
+        assert ("content-encoding" in answer.headers) == is_text
+        head = await ada.http.head(f"/{name}", headers={"accept-encoding": "gzip"})
+        assert (head.status_code, head.content) == (200, b"")
+        assert head.headers["content-length"] == answer.headers["content-length"]
+
+
+@story
+async def test_a_page_that_did_not_change_is_not_sent_again(tmp_path: Path, web: Path) -> None:
+    async with open_house(tmp_path, web=web) as house:
+        ada = house.visitor()
+        first = await ada.get("/match/Xy7")
+        again = await ada.get("/", **{"if-none-match": first.headers["etag"]})
+        assert (again.status_code, again.content) == (304, b"")
+        assert again.headers["cache-control"] == "no-cache"
+        (web / "index.html").write_text(PAGE + "<p>")
+        newer = await ada.get("/", **{"if-none-match": first.headers["etag"]})
+        assert (newer.status_code, newer.text) == (200, PAGE + "<p>")
 
 
 @story

@@ -86,7 +86,9 @@ async def test_bodies_are_documented_as_exactly_as_they_are_read(tmp_path: Path)
     schemas = document["components"]["schemas"]
     assert schemas["NewGuest"]["required"] == ["name"]
     assert schemas["NewGuest"]["additionalProperties"] is False
-    assert set(schemas["Problem"]["properties"]) == {"code", "message", "rule"}
+    assert set(schemas["Problem"]["properties"]) == {
+        *("code", "message", "rule", "reason", "about")
+    }
 
 
 def test_texts_in_a_document_cannot_become_html() -> None:

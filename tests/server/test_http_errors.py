@@ -50,7 +50,7 @@ async def refuse_with(code: FromPath[str]) -> None:
 
 @get("/rule", access=OPEN)
 async def cite_rule() -> None:
-    raise IllegalAction("That cell has a ball already.", "Pylos 2.1")
+    raise IllegalAction("That cell has a ball already.", "Pylos 2.1", "occupied", cell="b2")
 
 
 ROUTES = (echo, show_page, break_down, refuse_with, cite_rule)
@@ -138,13 +138,15 @@ async def test_every_code_has_its_status(tmp_path: Path) -> None:
 
 
 @story
-async def test_a_rule_is_cited_where_there_is_one(tmp_path: Path) -> None:
+async def test_a_rule_and_a_reason_are_told_where_there_are_any(tmp_path: Path) -> None:
     async with open_house(tmp_path, *ROUTES) as house:
         answer = await house.visitor().get("/rule")
         assert answer.json() == {
             "code": "illegal_action",
             "message": "That cell has a ball already.",
             "rule": "Pylos 2.1",
+            "reason": "occupied",
+            "about": {"cell": "b2"},
         }
 
 

@@ -9,7 +9,7 @@ import pytest
 
 from pyramidion.core import State
 from pyramidion.games import GAMES
-from tests.server.fuzzing import WHO, Fuzzer, Problem, Who, fuzzed_server
+from tests.server.fuzzing import RECORD, WHO, Fuzzer, Problem, Who, fuzzed_server
 
 EXAMPLES = 5  # of each kind; `python -m benchmarks.server_fuzz` sends many more
 
@@ -46,11 +46,18 @@ def test_what_succeeds_is_as_described(fuzzer: Fuzzer) -> None:
     check("GET", "/api/matches", 200, query={"which": "mine"})
     check("GET", "/api/matches/{name}", 200, path_parameters=match)
     check("GET", "/api/matches/{name}/hint", 200, path_parameters=match)
+    check("GET", "/api/matches/{name}/foresight", 200, path_parameters=match)
     check("POST", "/api/matches/{name}/commands", 200, path_parameters=match, body=act)
     check("GET", "/api/matches/{name}", 200, path_parameters=match)
     check("GET", "/api/matches/{name}/export", 200, path_parameters=match)
     check("GET", "/api/matches/{name}/record", 200, path_parameters=match)
     check("POST", "/api/analysis", 200, body=question)
+    for game in GAMES:
+        place = {"game": game.name}
+        check("POST", "/api/positions", 200, body=place)
+        check("POST", "/api/positions/foresight", 200, body=place)
+    check("POST", "/api/positions/actions", 200, body={"place": {"game": "pylos"}, "action": "b2"})
+    check("POST", "/api/records", 200, body={"record": RECORD})
     check("POST", "/api/tokens", 201, body={"name": "Bot", "scopes": ["read"]})
     check("GET", "/api/tokens", 200)
     check("DELETE", "/api/me", 204)

@@ -10,7 +10,7 @@ from tests.server.house import PASSWORD, House, Visitor, open_house, story
 
 def code_of(answer: httpx.Response) -> str:
     problem = answer.json()
-    assert set(problem) == {"code", "message", "rule"}
+    assert set(problem) == {"code", "message", "rule", "reason", "about"}
     assert problem["message"].endswith(".")
     return str(problem["code"])
 

@@ -10,11 +10,11 @@ import pytest
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
-from pyramidion.core import IllegalAction, PyramidionError, State
+from pyramidion.core import AnyObservation, IllegalAction, Observation, PyramidionError, State
 from pyramidion.games.kabaleo import Kabaleo
 from pyramidion.games.kabaleo.rules import KabaleoPosition
 from pyramidion.games.pyramido import PYRAMIDO
-from pyramidion.server import decisions, views
+from pyramidion.server import decisions, positions, views
 from pyramidion.server.commands import Act
 from pyramidion.server.entries import Acted, Row, Undone
 from pyramidion.server.match import Match
@@ -95,6 +95,12 @@ class Twins:
             }
             assert len(messages) == 1, f"{viewer} can tell the two apart"
 
+    def compare_foresight(self) -> None:
+        """What would come of actions is told in the same bytes."""
+        for viewer in self.strangers_to_it():
+            told = {foresight(match, viewer) for match in self.matches}
+            assert len(told) == 1, f"{viewer} can tell the two apart"
+
     def compare_refusals(self) -> None:
         """Whatever anybody tries to do, it is refused or allowed in the same words."""
         game = self.matches[0].game
@@ -112,8 +118,19 @@ def attempt(visitor: Visitor, person: Any, action: str) -> str:
         return repr(said(error))
 
 
-def said(error: PyramidionError | None) -> tuple[str, str, str | None] | None:
-    return None if error is None else (error.code, str(error), error.rule)
+def said(error: PyramidionError | None) -> tuple[object, ...] | None:
+    if error is None:
+        return None
+    return error.code, str(error), error.rule, error.reason, dict(error.about)
+
+
+def foresight(match: Match, viewer: Viewer) -> bytes:
+    """What somebody is told about the actions in a match."""
+    try:
+        told = positions.foresee_own(positions.foreseeing(match, viewer))
+    except PyramidionError as error:
+        return repr(said(error)).encode()
+    return msgspec.json.encode(told)
 
 
 def other_goal(match: Match, seat: int) -> list[Row]:
@@ -189,6 +206,15 @@ def test_refusals_tell_nothing_about_goals(players: int, mode: str) -> None:
 
 
 @pytest.mark.parametrize(("players", "mode"), MODES)
+def test_foresight_tells_nothing_about_goals_up_to_the_last_move(players: int, mode: str) -> None:
+    pair = Twins(plans_of(players, 0), mode, players - 1, seed=5)
+    while pair.is_secret:
+        pair.compare_foresight()
+        for visitor in pair.both:
+            visitor.hall.act_for(visitor.match, 3)
+
+
+@pytest.mark.parametrize(("players", "mode"), MODES)
 def test_whoever_has_the_seat_knows_its_goal_and_nobody_else_does(players: int, mode: str) -> None:
     for seat in range(players):
         pair = Twins(plans_of(players, 0), mode, seat, seed=3)
@@ -232,6 +258,10 @@ def open_mask(game: Kabaleo, position: KabaleoPosition, seat: int | None) -> Kab
     return position
 
 
+def all_knowing(match: Match, viewer: Viewer) -> AnyObservation:
+    return Observation(match.state, match.actor)
+
+
 def telling_refusal(game: Kabaleo, position: KabaleoPosition, action: int) -> IllegalAction:
     return IllegalAction(f"With {game.format_setup(position, game.parse_options({}))} you cannot.")
 
@@ -248,6 +278,12 @@ def test_a_leak_in_what_is_told_of_the_log_would_be_noticed(
     monkeypatch.delitem(views._FILTERS, Acted)
     with pytest.raises(AssertionError, match="can tell the two apart"):
         Twins((MINE, FRIEND), "fair", 0, seed=1).compare()
+
+
+def test_a_leak_in_foresight_would_be_noticed(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(positions, "foreseeing", all_knowing)
+    with pytest.raises(AssertionError, match="can tell the two apart"):
+        Twins((MINE, FRIEND), "fair", 0, seed=1).compare_foresight()
 
 
 def test_a_leak_in_a_refusal_would_be_noticed(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -10,6 +10,7 @@ from litestar.connection import WebSocket
 from litestar.datastructures import Headers, State
 
 from pyramidion.core import ErrorCode
+from pyramidion.server import network
 from pyramidion.server.config import Settings
 from pyramidion.server.errors import Refusal
 from pyramidion.server.http.addresses import check_origin, client_address, is_local_name
@@ -137,10 +138,22 @@ def test_only_trusted_proxies_tell_where_a_request_comes_from(
 
 
 @story
+async def test_other_devices_are_told_where_the_server_is_if_it_listens_to_them(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(network, "network_address", lambda: "192.168.1.7")
+    for host, told in (("0.0.0.0", "http://192.168.1.7:8000/"), ("127.0.0.1", None)):
+        async with open_house(tmp_path, host=host) as house:
+            answer = await house.visitor().get("/api/entry")
+            assert answer.json() == {"is_required": False, "is_passed": True, "network": told}
+
+
+@story
 async def test_a_join_password_keeps_everybody_out_until_it_is_given(tmp_path: Path) -> None:
     async with open_house(tmp_path, join_password="open sesame") as house:
         ada = house.visitor()
-        assert (await ada.get("/api/entry")).json() == {"is_required": True, "is_passed": False}
+        entry = {"is_required": True, "is_passed": False, "network": None}
+        assert (await ada.get("/api/entry")).json() == entry
         for method, path, body in [
             ("POST", "/api/guests", {"name": "Ada"}),
             ("POST", "/api/accounts", {"login": "ada", "password": PASSWORD}),
@@ -154,7 +167,7 @@ async def test_a_join_password_keeps_everybody_out_until_it_is_given(tmp_path: P
         wrong = await ada.post("/api/entry", password="open barley")
         assert (wrong.status_code, code_of(wrong)) == (401, ErrorCode.WRONG_PASSWORD)
         right = await ada.post("/api/entry", password="open sesame")
-        assert right.json() == {"is_required": True, "is_passed": True}
+        assert right.json() == {**entry, "is_passed": True}
         [cookie] = right.headers.get_list("set-cookie")
         assert "httponly" in cookie.lower()
         assert "sesame" not in cookie

@@ -158,6 +158,7 @@ def test_a_refusal_has_a_code_a_sentence_the_match_and_the_id(server: ServerProc
         socket.do(match, "act", ply=0, action="f1")
         illegal = socket.next()
         assert illegal["code"] == "illegal_action"
+        assert (illegal["reason"], illegal["about"]) == ("unsupported", {"cell": "f1"})
         assert illegal["rule"].startswith("Pylos ")
         socket.say({"kind": "follow", "match": "nowhere"})
         assert socket.next()["code"] == "unknown_match"

@@ -188,7 +188,7 @@ class Guest:
         table = (await self.get(match)).json()
         for which in ("open", "mine", "watch"):
             await self.get(f"/api/matches?which={which}")
-        for path in ("/export", "/record", "/hint", "?after=3", "?after=99"):
+        for path in ("/export", "/record", "/hint", "/foresight", "?after=3", "?after=99"):
             await self.get(match + path)
         for view in table["moment"]["views"]:
             question = {"setup": view["setup"], "seat": view["seat"], "seconds": 0.05}

@@ -12,6 +12,7 @@ from pyramidion.ai.worth import Source, Valuation, Worth, check_decision, is_set
 from pyramidion.core import (
     AnyGame,
     AnyObservation,
+    AnyState,
     Event,
     InvalidOptions,
     Observation,
@@ -164,10 +165,15 @@ def loss(best: Worth, worth: Worth) -> float:
     return max(0.0, best.value - worth.value)
 
 
+def possible_worlds(observation: AnyObservation) -> list[AnyState]:
+    """States that the viewer cannot rule out, always the same ones; a single one if it is sure."""
+    number = _WORLDS if observation.game.has_secrets else 1
+    return [observation.sample(seeded(world)) for world in range(number)]
+
+
 def certain_events(observation: AnyObservation) -> dict[int, tuple[Event, ...]]:
     """What each action brings about, as far as no secret decides it."""
-    number = _WORLDS if observation.game.has_secrets else 1
-    worlds = [observation.sample(seeded(world)) for world in range(number)]
+    worlds = possible_worlds(observation)
     found = {}
     for action in observation.legal_actions():
         first, *others = (world.events(action) for world in worlds)

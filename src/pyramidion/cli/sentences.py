@@ -37,6 +37,8 @@ SENTENCES = {
     "area_scored": "{seat}: the {colour} area scores {points}.",
     "bonus_scored": "{seat}: the smallest area, {colour}, scores {points} once more.",
     "round_ended": "Round {round} ends with {scores} points.",
+    "level_spoiled": "{seat} cannot complete level {level} with dominoes alone any more.",
+    "score_foreseen": "{seat} would score {points} points now.",
 }
 
 

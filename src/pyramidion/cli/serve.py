@@ -1,7 +1,6 @@
 """`pyramidion serve`: people and programs play here, from a living room to many machines."""
 
 import http.client
-import ipaddress
 import json
 import socket
 import sys
@@ -15,13 +14,13 @@ import typer
 from pyramidion import InvalidOptions
 from pyramidion.cli.arguments import console
 from pyramidion.cli.place import Data, Database, require_server, settings_of
+from pyramidion.server.network import addresses, reachable
 
 if TYPE_CHECKING:
     from pyramidion.server.config import Settings
 
 LogLevel = Literal["debug", "info", "warning", "error"]
 _LOOK_SECONDS = 0.3
-_SOMEWHERE = ("192.0.2.1", 9)  # an address for examples; nothing is sent there
 _LIMITS = "Limits (0 is none)"
 
 
@@ -92,7 +91,7 @@ def serve(
         guests_per_minute=guests_per_minute,
         passwords_per_minute=passwords_per_minute,
     )
-    run(settings, workers, log_level or _usual_log_level(), open_page=open_page)
+    run(settings, workers, log_level or usual_log_level(), open_page=open_page)
 
 
 def run(settings: "Settings", workers: int, log_level: str, *, open_page: bool) -> None:
@@ -113,21 +112,10 @@ def run(settings: "Settings", workers: int, log_level: str, *, open_page: bool) 
         welcome.join()
 
 
-def addresses(settings: "Settings") -> tuple[str, str | None]:
-    """The address to open on this machine, and the one for others on the network, if any."""
-    if settings.origins:
-        return f"{settings.origins[0]}/", None
-    here = _url(_reachable(settings.host), settings.port)
-    if not _is_everywhere(settings.host):
-        return here, None
-    found = _network_address()
-    return here, _url(found, settings.port) if found is not None else None
-
-
 def _welcome(settings: "Settings", over: threading.Event, open_page: bool) -> None:
     """Wait until the server answers, then print where it is."""
     while not over.wait(_LOOK_SECONDS):
-        if _answers(_reachable(settings.host), settings.port):
+        if answers(reachable(settings.host), settings.port):
             break
     else:
         return
@@ -147,7 +135,8 @@ def _welcome(settings: "Settings", over: threading.Event, open_page: bool) -> No
         webbrowser.open(here)
 
 
-def _answers(host: str, port: int) -> bool:
+def answers(host: str, port: int) -> bool:
+    """Whether a server of ours is there."""
     connection = http.client.HTTPConnection(host, port, timeout=1)
     try:
         connection.request("GET", "/health")
@@ -158,7 +147,7 @@ def _answers(host: str, port: int) -> bool:
         connection.close()
 
 
-def _usual_log_level() -> LogLevel:
+def usual_log_level() -> LogLevel:
     """A person wants to read the address; a file or a journal is to keep every request."""
     return "warning" if sys.stderr.isatty() else "info"
 
@@ -180,31 +169,3 @@ def _free_port(host: str) -> int | None:
             return int(free.getsockname()[1])
     except OSError:
         return None
-
-
-def _is_everywhere(host: str) -> bool:
-    try:
-        return ipaddress.ip_address(host).is_unspecified
-    except ValueError:
-        return False
-
-
-def _reachable(host: str) -> str:
-    if not _is_everywhere(host):
-        return host
-    return "::1" if ":" in host else "127.0.0.1"
-
-
-def _network_address() -> str | None:
-    """The address that the system would use in its network."""
-    with socket.socket(socket.AF_INET, socket.SOCK_DGRAM) as probe:
-        try:
-            probe.connect(_SOMEWHERE)
-        except OSError:
-            return None
-        found = ipaddress.ip_address(probe.getsockname()[0])
-    return None if found.is_loopback or found.is_unspecified else str(found)
-
-
-def _url(host: str, port: int) -> str:
-    return f"http://[{host}]:{port}/" if ":" in host else f"http://{host}:{port}/"

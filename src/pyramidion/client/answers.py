@@ -56,3 +56,5 @@ class Problem(msgspec.Struct, frozen=True):
     code: str
     message: str
     rule: str | None = None
+    reason: str | None = None
+    about: dict[str, str | int] = {}

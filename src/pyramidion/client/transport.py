@@ -178,7 +178,7 @@ def _trouble_in(answer: httpx.Response) -> ServerRefused | ServerUnreachable:
     code = _CODES.get(problem.code)
     if code is None:  # of a newer server
         return ServerRefused(ErrorCode.INTERNAL, f"{problem.code}: {problem.message}", problem.rule)
-    return ServerRefused(code, problem.message, problem.rule)
+    return ServerRefused(code, problem.message, problem.rule, problem.reason, problem.about)
 
 
 def _asked_to_wait(answer: httpx.Response) -> float:

@@ -1,6 +1,8 @@
 """Everything that can be wrong with what somebody gives us, each with a code."""
 
+from collections.abc import Mapping
 from enum import StrEnum
+from types import MappingProxyType
 
 
 class ErrorCode(StrEnum):
@@ -47,6 +49,8 @@ class PyramidionError(ValueError):
     """An error of ours: a code, a sentence, and the rule it rests on where there is one."""
 
     code: ErrorCode
+    reason: str | None = None  # why the rules forbid it, for programs
+    about: Mapping[str, str | int] = MappingProxyType({})  # what a sentence for people needs
 
     def __init__(self, message: str, rule: str | None = None) -> None:
         super().__init__(f"{message} ({rule})" if rule else message)
@@ -61,9 +65,24 @@ class InvalidText(PyramidionError):
 
 
 class IllegalAction(PyramidionError):
-    """The action exists, but the rules do not allow it in this state."""
+    """The action exists, but the rules do not allow it in this state.
+
+    Each game has a closed set of reasons (`games/*/illegal.py`), each with its facts: cells,
+    colours and numbers as players use them; seats are counted from 0.
+    """
 
     code = ErrorCode.ILLEGAL_ACTION
+
+    def __init__(
+        self,
+        message: str,
+        rule: str | None = None,
+        reason: str | None = None,
+        **about: str | int,
+    ) -> None:
+        super().__init__(message, rule)
+        self.reason = reason
+        self.about = about
 
 
 class InvalidSetup(PyramidionError):

@@ -83,6 +83,10 @@ class Game(ABC, Generic[PositionT, OptionsT]):
     def events(self, before: PositionT, action: int, after: PositionT) -> tuple[Event, ...]:
         """The facts that an action brought about, in order."""
 
+    def outlook(self, before: PositionT, action: int, after: PositionT) -> tuple[Event, ...]:
+        """Facts about what an action makes possible or impossible, to show before it is chosen."""
+        return ()
+
     @abstractmethod
     def explain_illegal(self, position: PositionT, action: int) -> IllegalAction:
         """Why the rules do not allow this action here."""

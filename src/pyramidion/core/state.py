@@ -131,6 +131,11 @@ class State(Generic[PositionT, OptionsT]):
         after = self.apply(action)
         return self.game.events(self._position, action, after._position)
 
+    def outlook(self, action: int) -> tuple[Event, ...]:
+        """Facts about what a legal action makes possible or impossible."""
+        after = self.apply(action)
+        return self.game.outlook(self._position, action, after._position)
+
     def latest_events(self, seat: int | None) -> tuple[Event, ...]:
         """The facts that led here, as a seat (None: a spectator) may know them.
 
@@ -173,6 +178,10 @@ class State(Generic[PositionT, OptionsT]):
     def draw(self) -> str:
         """Everything, secrets included, in plain characters."""
         return self.game.draw(self._position, self.options)
+
+    def view(self) -> View:
+        """Everything, secrets included, as fields."""
+        return self.game.view(self._position, self.options)
 
     def perft(self, depth: int) -> int:
         """How many different sequences of `depth` moves follow, as the game counts them."""

@@ -1,9 +1,7 @@
 """What positions are worth, thought out in threads: for hints and for whoever studies a game."""
 
-import asyncio
 import os
 import secrets
-from concurrent.futures import ThreadPoolExecutor
 
 from pyramidion.ai import Limit, analysis
 from pyramidion.ai.analysis import Analysis
@@ -11,10 +9,11 @@ from pyramidion.ai.exact import installed_table
 from pyramidion.core import AnyObservation, ErrorCode, seeded
 from pyramidion.server.errors import Refusal
 from pyramidion.server.match import Match
+from pyramidion.server.threads import Threads
 from pyramidion.server.views import Viewer
 
 MOST_SECONDS = 2.0
-MOST_WAITING = 32  # positions that may wait; whoever comes then is asked to come back
+MOST_WAITING = 32
 
 
 class Analyst:
@@ -22,23 +21,15 @@ class Analyst:
 
     def __init__(self, threads: int | None = None) -> None:
         count = threads or max(1, (os.cpu_count() or 2) - 1)
-        self._threads = ThreadPoolExecutor(count, thread_name_prefix="analyst")
-        self._waiting = 0
+        self._threads = Threads("analyst", count, MOST_WAITING)
 
     async def analyze(self, observation: AnyObservation, seconds: float) -> Analysis:
         """What a position is worth to the one who sees it, and each action; raises `Refusal`."""
-        if self._waiting >= MOST_WAITING:
-            raise Refusal(ErrorCode.RATE_LIMITED, "Too many positions are being analysed; wait.")
-        self._waiting += 1
-        try:
-            loop = asyncio.get_running_loop()
-            return await loop.run_in_executor(self._threads, _analyze, observation, seconds)
-        finally:
-            self._waiting -= 1
+        return await self._threads.run(_analyze, observation, seconds)
 
     def close(self) -> None:
         """End the threads."""
-        self._threads.shutdown(wait=False, cancel_futures=True)
+        self._threads.close()
 
 
 def _analyze(observation: AnyObservation, seconds: float) -> Analysis:

@@ -3,32 +3,20 @@
 import asyncio
 from collections.abc import AsyncIterator, Awaitable, Callable, Sequence
 from contextlib import AsyncExitStack, asynccontextmanager, suppress
-from errno import ENAMETOOLONG
 from functools import partial
-from pathlib import Path
-from typing import Any
 
 import structlog
-from litestar import Litestar, Response
-from litestar.config.compression import CompressionConfig
-from litestar.response import File
-from litestar.static_files import create_static_files_router
-from litestar.types import ControllerRouterHandler, ExceptionHandlersMap
+from litestar import Litestar
+from litestar.types import ControllerRouterHandler
 
-from pyramidion.core import ErrorCode
 from pyramidion.server.clocks import SECOND, Outage
 from pyramidion.server.config import Settings
 from pyramidion.server.entrance import Entrance
 from pyramidion.server.errors import Refusal
-from pyramidion.server.http import docs, matches, operations, people, study
-from pyramidion.server.http.errors import (
-    EXCEPTION_HANDLERS,
-    AnyRequest,
-    StrictRequest,
-    refuse,
-    report_fault,
-)
-from pyramidion.server.http.security import OPEN, Gate, Shell
+from pyramidion.server.http import docs, matches, operations, people, positions, study
+from pyramidion.server.http.errors import EXCEPTION_HANDLERS, StrictRequest
+from pyramidion.server.http.security import Gate, Shell
+from pyramidion.server.http.web import web_routes
 from pyramidion.server.identity import Identity
 from pyramidion.server.keeper import Keeper
 from pyramidion.server.limits import Limits
@@ -49,6 +37,7 @@ ROUTES: list[ControllerRouterHandler] = [
     *people.ROUTES,
     *matches.ROUTES,
     *study.ROUTES,
+    *positions.ROUTES,
     *operations.ROUTES,
     *docs.ROUTES,
 ]
@@ -77,7 +66,7 @@ def make_app(
             yield
 
     app = Litestar(
-        route_handlers=[*ROUTES, *route_handlers, *_web_routes(settings.web_folder)],
+        route_handlers=[*ROUTES, *route_handlers, *web_routes(settings.web_folder)],
         lifespan=[live],
         middleware=[Gate()],
         exception_handlers=EXCEPTION_HANDLERS,
@@ -85,7 +74,6 @@ def make_app(
         request_max_body_size=settings.most_body,
         openapi_config=docs.openapi_config(),
         plugins=[docs.ExactTypes()],
-        compression_config=CompressionConfig(backend="gzip", exclude="^/api/"),
         logging_config=None,
     )
     app.asgi_handler = RequestLog(Shell(app.asgi_handler, settings, limits), metrics)
@@ -120,7 +108,8 @@ async def _start(services: Services, stack: AsyncExitStack, clock: Callable[[], 
     storage, pulse = services.storage, services.pulse
     await pulse.be_fresh()
     stack.push_async_callback(_withdraw, storage)
-    stack.callback(services.analyst.close)
+    for workers in (services.analyst, services.quick, services.replays):
+        stack.callback(workers.close)
     stack.push_async_callback(services.tables.close)
     services.tables.attendants.append(services.computers)
     stack.push_async_callback(services.computers.close)
@@ -173,33 +162,3 @@ async def _again_and_again(work: Callable[[], Awaitable[None]]) -> None:
         except Exception:
             _log.exception("background_fault", work=str(work))
         await asyncio.sleep(_RESTART_SECONDS)
-
-
-def _web_routes(folder: Path | None) -> list[ControllerRouterHandler]:
-    """The files of the web client, if it is there."""
-    if folder is None:
-        return []
-    index = folder / "index.html"
-
-    def answer_missing(request: AnyRequest, _error: Exception) -> Response[Any]:
-        """An address inside the web client is its page; anything else is missing."""
-        path = request.scope["path"]
-        if path.startswith("/api/") or "." in path.rpartition("/")[2]:
-            return refuse(request, Refusal(ErrorCode.NOT_FOUND, "Nothing is at this address."))
-        return File(index, media_type="text/html", content_disposition_type="inline")
-
-    def answer_fault(request: AnyRequest, error: Exception) -> Response[Any]:
-        """A name that no file can have is missing as well."""
-        is_impossible = getattr(error.__cause__, "errno", None) == ENAMETOOLONG
-        return (answer_missing if is_impossible else report_fault)(request, error)
-
-    missing: ExceptionHandlersMap = {
-        404: answer_missing,
-        500: answer_fault,
-        ValueError: answer_missing,
-    }
-    return [
-        create_static_files_router(
-            "/", [folder], html_mode=True, opt={"access": OPEN}, exception_handlers=missing
-        )
-    ]

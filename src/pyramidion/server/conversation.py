@@ -174,4 +174,14 @@ class Conversation:
         name = None if request is None or isinstance(request, Ping) else request.match
         key = request.command.id if isinstance(request, Do) else None
         self._on_refused(str(error.code))
-        self._say(Refused(str(error.code), error.message, error.rule, name, key))
+        self._say(
+            Refused(
+                code=error.code,
+                message=error.message,
+                rule=error.rule,
+                reason=error.reason,
+                about=dict(error.about),
+                match=name,
+                id=key,
+            )
+        )

@@ -4,7 +4,7 @@ from typing import Annotated, Any, Literal
 
 import msgspec
 
-from pyramidion.core import Outcome
+from pyramidion.core import ErrorCode, Outcome
 from pyramidion.server.commands import AnyCommand
 from pyramidion.server.entries import AnyEntry, Departure, Question
 from pyramidion.server.terms import Terms
@@ -76,9 +76,11 @@ class Done(Message, frozen=True, tag="done"):
 class Refused(Message, frozen=True, tag="refused", omit_defaults=True):
     """It cannot be done: a code for programs, a sentence for people, a rule if there is one."""
 
-    code: str
+    code: ErrorCode
     message: str
     rule: str | None = None
+    reason: str | None = None  # why an action is illegal, for programs
+    about: dict[str, str | int] = {}  # what the reason is about: cells, colours, numbers
     match: str | None = None
     id: str | None = None
 

@@ -15,6 +15,7 @@ from pyramidion.server.metrics import Metrics
 from pyramidion.server.pulse import Pulse
 from pyramidion.server.storage import Storage
 from pyramidion.server.tables import Tables
+from pyramidion.server.threads import Threads
 
 
 class Services:
@@ -40,6 +41,8 @@ class Services:
         self.metrics = metrics
         self.tables = tables
         self.analyst = Analyst()
+        self.quick = Threads("quick", count=2, most_waiting=64)  # what takes some milliseconds
+        self.replays = Threads("replay", count=1, most_waiting=8)  # which may take a second
         self.computers = Computers(tables, metrics)
         self.sockets: set[Partner] = set()  # the clients that are connected
         self.is_stopping = False

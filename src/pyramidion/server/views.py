@@ -141,7 +141,7 @@ def _seat_view(match: Match, seat: int | None) -> SeatView:
     is_asked = seat is not None and match.actor == seat and match.seats[seat].left is None
     legal = match.state.observe(seat).legal_actions() if is_asked else ()
     setup, view = _appearance(match, seat)
-    return SeatView(seat, setup, view, _encode_actions(match.game, legal))
+    return SeatView(seat, setup, view, encode_actions(match.game, legal))
 
 
 def _appearance(match: Match, seat: int | None) -> tuple[str, msgspec.Raw]:
@@ -157,7 +157,8 @@ def _appearance(match: Match, seat: int | None) -> tuple[str, msgspec.Raw]:
 _SPELLINGS: dict[tuple[AnyGame, int], bytes] = {}
 
 
-def _encode_actions(game: AnyGame, actions: Iterable[int]) -> msgspec.Raw:
+def encode_actions(game: AnyGame, actions: Iterable[int]) -> msgspec.Raw:
+    """Actions as texts and as fields, in JSON."""
     spelled = [_SPELLINGS.get((game, action)) or _spell(game, action) for action in actions]
     return msgspec.Raw(b"[" + b",".join(spelled) + b"]") if spelled else EMPTY_LIST
 

@@ -4,6 +4,8 @@ Seats are counted from 0; rounds, levels, slots, stacks and dominoes have the nu
 use, from 1.
 """
 
+import msgspec
+
 from pyramidion.core import Event
 from pyramidion.games.pyramido.actions import (
     Colour,
@@ -39,12 +41,15 @@ from pyramidion.games.pyramido.layout import (
     SIZES,
     SPOT,
     STARTER,
+    TAKEN,
     TOPS,
     PyramidoPosition,
     block_of,
     duplicate,
 )
 from pyramidion.games.pyramido.pyramid import marked_areas
+from pyramidion.games.pyramido.scoring import areas_of, score_of
+from pyramidion.games.pyramido.tiling import can_complete
 from pyramidion.games.pyramido.turn import act, first_hole
 
 
@@ -159,6 +164,28 @@ class MatchEnded(Event, frozen=True, tag="match_ended"):
     places: tuple[int, ...]
 
 
+class LevelSpoiled(Event, frozen=True, tag="level_spoiled"):
+    """Dominoes alone could complete a level before, and no longer can: holes will be left."""
+
+    seat: int
+    level: int
+
+
+class AreaPoints(msgspec.Struct, frozen=True):
+    """What a marked area is worth."""
+
+    colour: Colour
+    points: int
+
+
+class ScoreForeseen(Event, frozen=True, tag="score_foreseen"):
+    """What the round would bring a player if it ended then, the bonus included."""
+
+    seat: int
+    points: int
+    areas: tuple[AreaPoints, ...]
+
+
 _COLOURS: tuple[Colour, ...] = ("N", "B", "Y", "T", "R", "G")
 assert "".join(_COLOURS) == COLOURS
 
@@ -183,6 +210,31 @@ def events(before: PyramidoPosition, action: int, after: PyramidoPosition) -> tu
         outcome = outcome_of(after)
         facts.append(MatchEnded(outcome.reason, outcome.places))
     return tuple(facts)
+
+
+def outlook(before: PyramidoPosition, action: int) -> tuple[Event, ...]:
+    """What a player should know before building: whether it spoils the level, and the score."""
+    fields = decode_action(action)
+    if isinstance(fields, Refill | Reveal | First):
+        return ()
+    middle = duplicate(before)
+    act(middle, action)
+    seat = int(before.cells[SEAT])
+    facts: list[Event] = []
+    if isinstance(fields, Place) and _is_whole(before, seat) and not _is_whole(middle, seat):
+        facts.append(LevelSpoiled(seat, _level(before, seat)))
+    areas = int(areas_of(middle, seat))
+    worth = ((colour, areas >> 8 * i & 255) for i, colour in enumerate(_COLOURS))
+    marked = tuple(AreaPoints(colour, points) for colour, points in worth if points)
+    return (*facts, ScoreForeseen(seat, int(score_of(areas)), marked))
+
+
+def _is_whole(position: PyramidoPosition, seat: int) -> bool:
+    """Whether dominoes alone can complete the level that a seat is building."""
+    cells, block = position.cells, block_of(seat)
+    left, right, top, bottom = cells[block + LEFT : block + SCORES].tolist()
+    taken, level = int(cells[block + TAKEN]), int(cells[block + LEVEL])
+    return bool(can_complete(taken, level, (left, right, top, bottom)))
 
 
 def _round_ended(before: PyramidoPosition, after: PyramidoPosition) -> bool:

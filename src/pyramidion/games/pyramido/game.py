@@ -176,6 +176,11 @@ class Pyramido(Game[PyramidoPosition, PyramidoOptions]):
     ) -> tuple[Event, ...]:
         return events.events(before, action, after)
 
+    def outlook(
+        self, before: PyramidoPosition, action: int, after: PyramidoPosition
+    ) -> tuple[Event, ...]:
+        return events.outlook(before, action)
+
     def explain_illegal(self, position: PyramidoPosition, action: int) -> IllegalAction:
         return illegal.explain(position, action)
 

@@ -1,4 +1,6 @@
-"""Why an action of Pyramido is not allowed, in a sentence with the rule."""
+"""Why an action of Pyramido is not allowed: a reason, a sentence and the rule."""
+
+from typing import Literal
 
 from pyramidion.core import IllegalAction
 from pyramidion.games.pyramido.actions import (
@@ -13,11 +15,11 @@ from pyramidion.games.pyramido.actions import (
 )
 from pyramidion.games.pyramido.board import (
     CELL_BY_NAME,
-    CELLS,
     DIRECTIONS,
     LONG,
     NAMES,
     SHORT,
+    START,
     STEP,
     neighbours,
 )
@@ -42,15 +44,39 @@ from pyramidion.games.pyramido.layout import (
 )
 from pyramidion.games.pyramido.pyramid import cells_of, just_placed, level_of, squares_of
 
-_FIRST_THINGS = {
-    DRAWING: ("The first player is drawn by lot first.", "Pyramido 2.3"),
-    DEALING: ("The quarry and the stacks are turned up first.", "Pyramido 2.1"),
-    REVEALING: ("The top of the stack is turned up first.", "Pyramido 2.1"),
-    PLACING: ("Place a domino first.", "Pyramido 4.1"),
-    MARKING: ("Put a marker on the domino first.", "Pyramido 4.2"),
-    RECOLOURING: ("Lay a recolour tile, or keep it.", "Pyramido 4.3"),
-    FILLING: ("No domino fits: fill the holes.", "Pyramido 5.1"),
-    REFILLING: ("Refill the quarry first.", "Pyramido 4.4"),
+# Behind each reason, the facts that come with it; colours are letters.
+Reason = Literal[
+    "lot_first",
+    "deal_first",
+    "reveal_first",
+    "place_first",
+    "mark_first",
+    "tile_or_keep",
+    "fill_holes",
+    "refill_first",
+    "few_players",  # players
+    "revealed",  # domino
+    "start_cell",  # cell
+    "taken",  # cell
+    "outside_level",  # cell, level
+    "half_outside",  # level
+    "apart",
+    "too_large",  # long, short
+    "no_jewel",  # half
+    "marker_used",  # colour
+    "marker_there",  # half
+    "tile_used",  # colour, other: its two faces
+    "far_stack",  # gap, stack, other: where it may come from
+]
+_FIRST_THINGS: dict[int, tuple[Reason, str, str]] = {
+    DRAWING: ("lot_first", "The first player is drawn by lot first.", "Pyramido 2.3"),
+    DEALING: ("deal_first", "The quarry and the stacks are turned up first.", "Pyramido 2.1"),
+    REVEALING: ("reveal_first", "The top of the stack is turned up first.", "Pyramido 2.1"),
+    PLACING: ("place_first", "Place a domino first.", "Pyramido 4.1"),
+    MARKING: ("mark_first", "Put a marker on the domino first.", "Pyramido 4.2"),
+    RECOLOURING: ("tile_or_keep", "Lay a recolour tile, or keep it.", "Pyramido 4.3"),
+    FILLING: ("fill_holes", "No domino fits: fill the holes.", "Pyramido 5.1"),
+    REFILLING: ("refill_first", "Refill the quarry first.", "Pyramido 4.4"),
 }
 
 
@@ -63,51 +89,74 @@ def explain(position: PyramidoPosition, action: int) -> IllegalAction:
         case Mark(half) if phase == MARKING:
             return _why_not_marked(position, half - 1)
         case Recolour(half, colour, _) if phase == RECOLOURING:
-            return _why_no_tile(position, colour) or IllegalAction(
-                f"There is a marker on half {half}.", "Pyramido 4.3"
+            sentence = f"There is a marker on half {half}."
+            return _why_no_tile(position, colour) or _because(
+                "marker_there", sentence, "Pyramido 4.3", half=half
             )
         case Fill(colour, _) if phase == FILLING:
-            reason = _why_no_tile(position, colour)
-            assert reason is not None
-            return reason
+            error = _why_no_tile(position, colour)
+            assert error is not None
+            return error
         case Refill() if phase == REFILLING:
             gap = int(position.cells[SPOT]) + 1
-            return IllegalAction(
-                f"Gap {gap} is refilled from stack {gap} or {gap + 1}.", "Pyramido 2.2"
+            sentence = f"Gap {gap} is refilled from stack {gap} or {gap + 1}."
+            return _because(
+                "far_stack", sentence, "Pyramido 2.2", gap=gap, stack=gap, other=gap + 1
             )
         case Reveal(domino) if phase in (DEALING, REVEALING):
-            return IllegalAction(f"Domino {domino} came to light before.", "Pyramido 1.1")
+            sentence = f"Domino {domino} came to light before."
+            return _because("revealed", sentence, "Pyramido 1.1", domino=domino)
         case First() if phase == DRAWING:
-            return IllegalAction(f"There are {position.cells[PLAYERS]} players.", "Pyramido 1.4")
-    return IllegalAction(*_FIRST_THINGS[phase])
+            players = int(position.cells[PLAYERS])
+            sentence = f"There are {players} players."
+            return _because("few_players", sentence, "Pyramido 1.4", players=players)
+    return _because(*_FIRST_THINGS[phase])
+
+
+def _because(reason: Reason, sentence: str, rule: str, **about: str | int) -> IllegalAction:
+    return IllegalAction(sentence, rule, reason, **about)
 
 
 def _why_not_placed(position: PyramidoPosition, cell: int, direction: int) -> IllegalAction:
     seat = int(position.cells[SEAT])
     level = level_of(position, seat)
     squares = set(squares_of(position, seat, level))
-    cell2 = cell + int(STEP[direction])
+    # The second half may lie beyond the grid, where no cell has a name.
+    halves = [cell, *neighbours(cell).intersection({cell + int(STEP[direction])})]
     if level == 0 and not squares:
-        return IllegalAction("The first domino has its first half on e5.", "Pyramido 3.4")
-    for each in (cell, cell2):
+        name = NAMES[START]
+        sentence = f"The first domino has its first half on {name}."
+        return _because("start_cell", sentence, "Pyramido 3.4", cell=name)
+    for each in halves:
         if each in squares:
-            return IllegalAction(f"{NAMES[each]} is taken.", "Pyramido 3.3")
+            name = NAMES[each]
+            return _because("taken", f"{name} is taken.", "Pyramido 3.3", cell=name)
     if level > 0:
-        block = block_of(seat)
-        space = cells_of(position, seat, int(footprint(position.cells, block, level)))
-        outside = cell if cell not in space else cell2
-        name = NAMES[outside] if 0 <= outside < CELLS else "the other half"
-        return IllegalAction(f"{name} is not part of level {level + 1}.", "Pyramido 3.2")
-    if not (neighbours(cell) | neighbours(cell2)) & squares:
-        return IllegalAction("The domino must touch one already placed.", "Pyramido 3.3")
-    return IllegalAction(f"Level 1 must fit {LONG} x {SHORT} squares.", "Pyramido 3.3")
+        return _why_outside(position, seat, level, halves)
+    if not any(neighbours(half) & squares for half in halves):
+        return _because("apart", "The domino must touch one already placed.", "Pyramido 3.3")
+    sentence = f"Level 1 must fit {LONG} x {SHORT} squares."
+    return _because("too_large", sentence, "Pyramido 3.3", long=LONG, short=SHORT)
+
+
+def _why_outside(
+    position: PyramidoPosition, seat: int, level: int, halves: list[int]
+) -> IllegalAction:
+    space = cells_of(position, seat, int(footprint(position.cells, block_of(seat), level)))
+    for name in (NAMES[half] for half in halves if half not in space):
+        sentence = f"{name} is not part of level {level + 1}."
+        return _because("outside_level", sentence, "Pyramido 3.2", cell=name, level=level + 1)
+    sentence = f"The other half is not part of level {level + 1}."
+    return _because("half_outside", sentence, "Pyramido 3.2", level=level + 1)
 
 
 def _why_not_marked(position: PyramidoPosition, half: int) -> IllegalAction:
     colour, jewels = HALVES[2 * just_placed(position) + half]
     if not jewels:
-        return IllegalAction(f"Half {half + 1} shows no jewel.", "Pyramido 4.2")
-    return IllegalAction(f"The {COLOUR_NAMES[colour]} marker is not in hand.", "Pyramido 4.2")
+        sentence = f"Half {half + 1} shows no jewel."
+        return _because("no_jewel", sentence, "Pyramido 4.2", half=half + 1)
+    sentence = f"The {COLOUR_NAMES[colour]} marker is not in hand."
+    return _because("marker_used", sentence, "Pyramido 4.2", colour=COLOURS[colour])
 
 
 def _why_no_tile(position: PyramidoPosition, colour: str) -> IllegalAction | None:
@@ -115,5 +164,8 @@ def _why_no_tile(position: PyramidoPosition, colour: str) -> IllegalAction | Non
     tile = COLOURS.index(colour) // 2
     if tiles >> tile & 1:
         return None
-    faces = "/".join(COLOUR_NAMES[2 * tile : 2 * tile + 2])
-    return IllegalAction(f"The {faces} tile is laid already.", "Pyramido 1.3")
+    face, other = 2 * tile, 2 * tile + 1
+    sentence = f"The {COLOUR_NAMES[face]}/{COLOUR_NAMES[other]} tile is laid already."
+    return _because(
+        "tile_used", sentence, "Pyramido 1.3", colour=COLOURS[face], other=COLOURS[other]
+    )

@@ -54,6 +54,8 @@ class Problem(msgspec.Struct, frozen=True):
     code: ErrorCode
     message: str
     rule: str | None = None
+    reason: str | None = None  # why an action is illegal, for programs
+    about: dict[str, str | int] = {}  # what the reason is about: cells, colours, numbers
 
 
 class StrictRequest(AnyRequest):
@@ -102,7 +104,7 @@ def _answer(
 def refuse(_request: AnyRequest, error: PyramidionError) -> Response[Problem]:
     """An error of ours says itself what it is."""
     headers = {"Retry-After": str(error.wait)} if isinstance(error, RateLimited) else None
-    problem = Problem(error.code, error.message, error.rule)
+    problem = Problem(error.code, error.message, error.rule, error.reason, dict(error.about))
     return _answer(status_of(error.code), problem, headers)
 
 

@@ -34,6 +34,7 @@ from pyramidion.server.identity import (
     Scope,
     token_id,
 )
+from pyramidion.server.network import addresses
 from pyramidion.server.services import Services, services_of
 from pyramidion.server.storage import Session, Token, User
 from pyramidion.server.storage.people import fold_login
@@ -143,10 +144,11 @@ class Tokens(msgspec.Struct, frozen=True):
 
 
 class Entrance(msgspec.Struct, frozen=True):
-    """Whether the server asks for its own password, and whether it was given."""
+    """Whether the server asks for its own password, whether it was given, and where others go."""
 
     is_required: bool
     is_passed: bool
+    network: str | None  # the server's address for other devices of its network, if it has one
 
 
 def _parts(request: AnyRequest) -> tuple[Services, Identity]:
@@ -318,10 +320,15 @@ async def delete_token(request: AnyRequest, token: FromPath[str]) -> None:
 
 @get("/api/entry", access=OPEN, responses=refusals())
 async def show_entry(request: AnyRequest) -> Entrance:
-    """Whether the server asks for its own password."""
+    """Whether the server asks for its own password, and where other devices find it."""
     services = services_of(request.scope)
     shown = request.cookies.get(cookie_name(ENTRY_COOKIE, services.settings))
-    return Entrance(not services.entrance.is_open, services.entrance.is_pass(shown))
+    return _entrance(services, is_passed=services.entrance.is_pass(shown))
+
+
+def _entrance(services: Services, *, is_passed: bool) -> Entrance:
+    _, network = addresses(services.settings)
+    return Entrance(not services.entrance.is_open, is_passed, network)
 
 
 @post("/api/entry", access=OPEN, status_code=200, responses=refusals(ErrorCode.WRONG_PASSWORD))
@@ -329,14 +336,14 @@ async def enter(request: AnyRequest, data: JSONBody[EntryPassword]) -> Response[
     """Give the server's own password."""
     services = services_of(request.scope)
     if services.entrance.is_open:
-        return Response(Entrance(is_required=False, is_passed=True))
+        return Response(_entrance(services, is_passed=True))
     address = address_of(request.scope)
     services.limits.check_password(address)
     if not services.entrance.is_password(data.password):
         raise Refusal(ErrorCode.WRONG_PASSWORD, "That is not the server's password.")
     services.limits.forgive_password(address)
     cookie = make_cookie(ENTRY_COOKIE, services.entrance.new_pass(), services.settings)
-    return Response(Entrance(is_required=True, is_passed=True), cookies=[cookie])
+    return Response(_entrance(services, is_passed=True), cookies=[cookie])
 
 
 ROUTES = [

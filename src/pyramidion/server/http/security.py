@@ -205,7 +205,8 @@ class Shell:
 
         async def send_with_headers(message: Message) -> None:
             if message["type"] == "http.response.start":
-                self._add_headers(scope["path"], MutableScopeHeaders.from_message(message))
+                caching = _caching_of(scope["path"], message["status"])
+                self._add_headers(caching, MutableScopeHeaders.from_message(message))
             await send(message)
 
         try:
@@ -227,16 +228,18 @@ class Shell:
         if size > self._most_headers:
             raise Refusal(ErrorCode.TOO_LARGE, "The headers are more than the server reads.")
 
-    def _add_headers(self, path: str, headers: MutableScopeHeaders) -> None:
+    def _add_headers(self, caching: str, headers: MutableScopeHeaders) -> None:
         for name, value in self._headers.items():
             headers[name] = value
-        headers.setdefault("Cache-Control", _caching_of(path))
+        headers.setdefault("Cache-Control", caching)
 
 
-def _caching_of(path: str) -> str:
+def _caching_of(path: str, status: int) -> str:
+    if path.startswith("/api/") or status >= 400:
+        return "no-store"
     if path.startswith("/assets/"):  # these files have a digest of their content in their name
         return "public, max-age=31536000, immutable"
-    return "no-store" if path.startswith("/api/") else "no-cache"
+    return "no-cache"
 
 
 async def _turn_away(scope: Scope, send: Send, refusal: Refusal) -> None:
