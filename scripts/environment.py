@@ -11,6 +11,7 @@ import os
 import subprocess
 import sys
 import venv
+from collections.abc import Callable, Iterable, Mapping
 from pathlib import Path
 
 ROOT = Path(__file__).resolve().parent.parent
@@ -24,18 +25,40 @@ def ensure(purpose: str) -> None:
     """Bring `.venv` to what `play` or `test` needs; quick when it is there already."""
     if sys.version_info < (3, 11):
         sys.exit(f"Pyramidion needs Python 3.11 or later; this is {sys.version.split()[0]}.")
-    stamp = FOLDER / f"ready-to-{purpose}"
-    wanted = _fingerprint(purpose)
+    do_once(f"ready-to-{purpose}", _sources(purpose), lambda: _prepare(purpose))
+
+
+def do_once(name: str, sources: Iterable[Path], work: Callable[[], None]) -> None:
+    """Have work done, unless it was done before with exactly these files."""
+    stamp, wanted = FOLDER / name, _fingerprint(sources)
     if stamp.is_file() and stamp.read_text() == wanted:
         return
-    if not PYTHON.exists():
-        _say("Making a virtual environment in .venv")
-        _make_environment()
-    _say("Installing what is needed (once)")
-    _install(purpose)
-    _say("Compiling the rules (once)")
-    _run([PYTHON, "-m", "pyramidion.cli", "warm"])
+    work()
     stamp.write_text(wanted)
+
+
+def run(
+    command: list[str | Path], folder: Path = ROOT, variables: Mapping[str, str] | None = None
+) -> None:
+    """Run a command that has to succeed."""
+    environment = {**os.environ, **(variables or {})}
+    if subprocess.run(command, cwd=folder, env=environment, check=False).returncode:
+        sys.exit("That did not work; the reason stands above. Nothing else was changed.")
+
+
+def say(text: str) -> None:
+    """Tell what is being done."""
+    print(f"{text} ...", file=sys.stderr, flush=True)
+
+
+def _prepare(purpose: str) -> None:
+    if not PYTHON.exists():
+        say("Making a virtual environment in .venv")
+        _make_environment()
+    say("Installing what is needed (once)")
+    _install(purpose)
+    say("Compiling the rules (once)")
+    run([PYTHON, "-m", "pyramidion.cli", "warm"])
 
 
 def _make_environment() -> None:
@@ -48,36 +71,28 @@ def _make_environment() -> None:
         )
 
 
-def _fingerprint(purpose: str) -> str:
-    """Changes whenever what has to be installed or compiled does."""
-    files = [ROOT / "pyproject.toml", *(ROOT / lock for lock in LOCKS[purpose])]
-    files += sorted((ROOT / "src").rglob("rules.py")) + sorted((ROOT / "src").rglob("core/*.py"))
+def _install(purpose: str) -> None:
+    pip: list[str | Path] = [PYTHON, "-m", "pip", "--disable-pip-version-check", "--quiet"]
+    locks: list[str | Path] = []
+    for lock in LOCKS[purpose]:
+        locks += ["-r", ROOT / lock]
+    run([*pip, "install", "--require-hashes", *locks])
+    run([*pip, "install", "--no-deps", "--no-build-isolation", "--editable", ROOT])
+
+
+def _sources(purpose: str) -> list[Path]:
+    """What decides about what has to be installed and compiled."""
+    return [
+        ROOT / "pyproject.toml",
+        *(ROOT / lock for lock in LOCKS[purpose]),
+        *sorted((ROOT / "src").rglob("rules.py")),
+        *sorted((ROOT / "src").rglob("core/*.py")),
+    ]
+
+
+def _fingerprint(files: Iterable[Path]) -> str:
+    """Changes whenever one of the files does."""
     digest = hashlib.sha256(f"{sys.version} {ROOT}".encode())
     for file in files:
         digest.update(file.read_bytes())
     return digest.hexdigest()
-
-
-def _install(purpose: str) -> None:
-    pip: list[str | Path] = [
-        PYTHON,
-        "-m",
-        "pip",
-        "--disable-pip-version-check",
-        "--quiet",
-        "install",
-    ]
-    locks: list[str | Path] = []
-    for lock in LOCKS[purpose]:
-        locks += ["-r", ROOT / lock]
-    _run([*pip, "--require-hashes", *locks])
-    _run([*pip, "--no-deps", "--no-build-isolation", "--editable", ROOT])
-
-
-def _run(command: list[str | Path]) -> None:
-    if subprocess.run(command, cwd=ROOT, check=False).returncode:
-        sys.exit("That did not work; the reason stands above. Nothing else was changed.")
-
-
-def _say(text: str) -> None:
-    print(f"{text} ...", file=sys.stderr, flush=True)

@@ -16,6 +16,7 @@ from pyramidion.cli.arena import arena
 from pyramidion.cli.arguments import GameName, OptionPairs, Setup, begin, console, errors
 from pyramidion.cli.book import book
 from pyramidion.cli.engine import engine
+from pyramidion.cli.open import open_games
 from pyramidion.cli.puzzles import puzzles
 from pyramidion.cli.review import review
 from pyramidion.cli.serve import serve
@@ -38,6 +39,7 @@ app.command()(probe)
 app.command()(puzzles)
 app.command()(book)
 app.command()(serve)
+app.command("open")(open_games)
 app.add_typer(admin, name="admin")
 
 
