@@ -10,18 +10,19 @@ from argon2 import PasswordHasher
 
 from pyramidion.core import ErrorCode
 from pyramidion.records import LONGEST_NAME
-from pyramidion.server.clocks import DAY
+from pyramidion.server.clocks import DAY, SECOND
 from pyramidion.server.errors import Refusal
 from pyramidion.server.identity import (
     MOST_TOKENS,
     Identity,
+    Recognised,
     check_password,
     clean_login,
     clean_name,
     token_id,
 )
 from pyramidion.server.passwords import Passwords
-from pyramidion.server.storage import Storage
+from pyramidion.server.storage import Storage, digest_of
 from tests.server.house import PASSWORD, Clock, quick_passwords, story
 
 
@@ -182,6 +183,74 @@ async def test_signing_out_ends_one_session_or_all(tmp_path: Path) -> None:
         await desk.identity.close_sessions(user)
         assert await desk.identity.of_session(two) is None
         assert await desk.identity.of_session(three) is None
+
+
+@story
+async def test_who_was_recognised_is_so_for_a_while_without_the_database(tmp_path: Path) -> None:
+    async with open_desk(tmp_path) as desk:
+        user = await desk.identity.add_guest("Ada")
+        _, secret = await desk.identity.open_session(user)
+        caller = await desk.identity.of_session(secret)
+        await desk.people.delete_session(digest_of(secret))  # as another process would
+        desk.clock.now += SECOND
+        assert await desk.identity.of_session(secret) is caller
+        desk.clock.now += 60 * SECOND
+        assert await desk.identity.of_session(secret) is None
+
+
+@story
+async def test_who_was_recognised_is_called_otherwise_at_once(tmp_path: Path) -> None:
+    async with open_desk(tmp_path) as desk:
+        user = await desk.identity.add_guest("Ada")
+        _, session = await desk.identity.open_session(user)
+        _, token = await desk.identity.add_token(user, "bot", ["read"])
+        for name in ("Ada", "Ada L.", "Lady L."):
+            await desk.identity.rename(user, name)
+            callers = (
+                await desk.identity.of_session(session),
+                await desk.identity.of_token(token),
+            )
+            assert [caller and caller.user.name for caller in callers] == [name, name]
+
+
+@story
+async def test_a_session_is_no_token_and_a_token_no_session(tmp_path: Path) -> None:
+    async with open_desk(tmp_path) as desk:
+        user = await desk.identity.add_guest("Ada")
+        _, session = await desk.identity.open_session(user)
+        _, token = await desk.identity.add_token(user, "bot", ["read"])
+        for _ in range(2):  # unknown at first, recognised then
+            assert await desk.identity.of_session(session) is not None
+            assert await desk.identity.of_token(token) is not None
+            assert await desk.identity.of_session(token) is None
+            assert await desk.identity.of_token(session) is None
+
+
+@story
+async def test_what_was_read_before_a_sign_out_does_not_outlive_it(tmp_path: Path) -> None:
+    async with open_desk(tmp_path) as desk:
+        caller, _ = await desk.identity.open_session(await desk.identity.add_guest("Ada"))
+        recognised = Recognised(desk.clock, SECOND)
+        before = recognised.forgotten
+        recognised.forget(caller.user.id)
+        recognised.keep("digest", caller, before)
+        assert recognised.find("digest") is None
+        recognised.keep("digest", caller, recognised.forgotten)
+        assert recognised.find("digest") is caller
+
+
+@story
+async def test_whoever_was_recognised_longest_ago_is_forgotten_first(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("pyramidion.server.identity._MOST_KEPT", 2)
+    async with open_desk(tmp_path) as desk:
+        caller, _ = await desk.identity.open_session(await desk.identity.add_guest("Ada"))
+        recognised = Recognised(desk.clock, SECOND)
+        for digest in ("one", "two", "one", "three"):
+            recognised.keep(digest, caller, recognised.forgotten)
+        found = [recognised.find(digest) for digest in ("one", "two", "three")]
+        assert found == [caller, None, caller]
 
 
 @story

@@ -649,9 +649,18 @@ export interface Step {
   readonly position: Position;
 }
 
-/** An action, and what chance answered to it. */
+/** Why the rules do not allow an action: as in the refusal of one in a match. */
+export interface Illegal {
+  readonly message: string;
+  readonly rule: string | null;
+  readonly reason: string | null;
+  readonly about: Readonly<Record<string, string | number>>;
+}
+
+/** An action and what chance answered to it; nothing if it is illegal, and why. */
 export interface Steps {
   readonly steps: readonly Step[];
+  readonly illegal: Illegal | null;
 }
 
 /** A saved match, position by position. */

@@ -7,7 +7,7 @@ import contextlib
 import hmac
 import secrets
 import unicodedata
-from collections.abc import Callable, Collection, Sequence
+from collections.abc import Callable, Collection, Iterator, Sequence
 from typing import Literal
 
 import msgspec
@@ -15,7 +15,7 @@ from msgspec.structs import replace
 
 from pyramidion.core import ErrorCode
 from pyramidion.records import LONGEST_NAME
-from pyramidion.server.clocks import DAY
+from pyramidion.server.clocks import DAY, SECOND
 from pyramidion.server.errors import Refusal
 from pyramidion.server.passwords import Passwords
 from pyramidion.server.storage import Session, StorageUnavailable, Token, User, digest_of
@@ -33,6 +33,10 @@ SHORTEST_PASSWORD, LONGEST_PASSWORD = 8, 200
 _NOTED_EVERY = DAY  # so often it is stored that a session or token is in use
 _LOGIN_MARKS = frozenset("@._+-")
 _FEWEST_DIFFERENT = 4  # characters of a password
+# For so long somebody is recognised without a look into the database. Only with a shared one can
+# others sign somebody out, and then this is how long it takes to be noticed here.
+_KEPT_ALONE, _KEPT_SHARED = 60 * SECOND, 3 * SECOND
+_MOST_KEPT = 20_000  # callers; the one recognised longest ago is forgotten first
 
 
 class Caller(msgspec.Struct, frozen=True):
@@ -53,6 +57,39 @@ class Caller(msgspec.Struct, frozen=True):
         return bool(expected) and hmac.compare_digest(_bytes_of(text), _bytes_of(expected))
 
 
+class Recognised:
+    """Callers by the digest of their secret, each for some time, or until they are forgotten."""
+
+    def __init__(self, clock: Callable[[], int], time_kept: int) -> None:
+        self._clock = clock
+        self._time_kept = time_kept
+        self._kept: dict[str, tuple[Caller, int]] = {}  # and until when
+        self.forgotten = 0  # how often anybody was
+
+    def find(self, digest: str) -> Caller | None:
+        """Whoever was recognised by it a moment ago."""
+        caller, until = self._kept.get(digest, (None, 0))
+        return caller if until > self._clock() else None
+
+    def keep(self, digest: str, caller: Caller, forgotten: int) -> None:
+        """Remember somebody, unless anybody was forgotten since the database was asked."""
+        if forgotten != self.forgotten:
+            return
+        until = self._clock() + self._time_kept
+        if caller.session is not None:
+            until = min(until, caller.session.expires)
+        self._kept.pop(digest, None)
+        self._kept[digest] = (caller, until)
+        if len(self._kept) > _MOST_KEPT:
+            del self._kept[next(iter(self._kept))]
+
+    def forget(self, user: str) -> None:
+        """Ask the database again about somebody."""
+        self.forgotten += 1
+        kept = self._kept.items()
+        self._kept = {digest: one for digest, one in kept if one[0].user.id != user}
+
+
 class Identity:
     """Knows people by their sessions, tokens and passwords."""
 
@@ -67,6 +104,7 @@ class Identity:
         self._passwords = passwords
         self._clock = clock
         self._session_time = session_days * DAY
+        self._recognised = Recognised(clock, _KEPT_SHARED if people.is_shared else _KEPT_ALONE)
 
     async def add_guest(self, name: str) -> User:
         """Somebody new, without an account."""
@@ -92,7 +130,7 @@ class Identity:
             new_name = clean_name(name) if name is not None else guest.name
             user = replace(guest, name=new_name, login=login, password=hashed)
             await self._change(user)
-            await self._people.delete_sessions(user.id)
+            await self.close_sessions(user)
         return user
 
     async def prove(self, login: str, password: str) -> User:
@@ -118,12 +156,13 @@ class Identity:
         check_password(password, user.login or "")
         changed = replace(user, password=await self._passwords.hash(password))
         await self._change(changed)
-        await self._people.delete_sessions(user.id)
+        await self.close_sessions(user)
         return changed
 
     async def delete(self, user: User) -> list[str]:
         """Forget somebody; the matches that have to be read again, since a name went."""
-        return await self._people.delete_user(user.id)
+        with self._forgetting(user.id):
+            return await self._people.delete_user(user.id)
 
     async def open_session(self, user: User) -> tuple[Caller, str]:
         """Sign somebody in; and the secret that only the browser keeps."""
@@ -142,19 +181,26 @@ class Identity:
 
     async def close_session(self, session: Session) -> None:
         """Sign somebody out."""
-        await self._people.delete_session(session.digest)
+        with self._forgetting(session.user):
+            await self._people.delete_session(session.digest)
 
     async def close_sessions(self, user: User) -> None:
         """Sign somebody out everywhere."""
-        await self._people.delete_sessions(user.id)
+        with self._forgetting(user.id):
+            await self._people.delete_sessions(user.id)
 
     async def of_session(self, secret: str) -> Caller | None:
         """Who is signed in with that secret; a session in use lasts on."""
-        found = await self._people.find_session(digest_of(secret), self._clock())
-        if found is None:
-            return None
-        session, user = found
-        return Caller(user, ALL_SCOPES, await self._prolong(session))
+        digest, forgotten = digest_of(secret), self._recognised.forgotten
+        caller = self._recognised.find(digest)
+        if caller is None or caller.is_program:
+            found = await self._people.find_session(digest, self._clock())
+            if found is None:
+                return None
+            session, user = found
+            caller = Caller(user, ALL_SCOPES, await self._prolong(session))
+            self._recognised.keep(digest, caller, forgotten)
+        return caller
 
     async def _prolong(self, session: Session) -> Session:
         now = self._clock()
@@ -193,18 +239,25 @@ class Identity:
         """Let the program act no more whose token has that `token_id`."""
         for token in await self._people.tokens(user.id):
             if token_id(token) == name:
-                await self._people.delete_token(user.id, token.digest)
+                with self._forgetting(user.id):
+                    await self._people.delete_token(user.id, token.digest)
                 return
         raise Refusal(ErrorCode.NOT_FOUND, "You have no such token.")
 
     async def of_token(self, secret: str) -> Caller | None:
         """For whom a program acts."""
-        found = await self._people.find_token(digest_of(secret))
-        if found is None:
-            return None
-        token, user = found
-        await self._note_use(token)
-        return Caller(user, frozenset(scope for scope in ALL_SCOPES if scope in token.scopes))
+        digest, forgotten = digest_of(secret), self._recognised.forgotten
+        caller = self._recognised.find(digest)
+        if caller is None or not caller.is_program:
+            found = await self._people.find_token(digest)
+            if found is None:
+                return None
+            token, user = found
+            await self._note_use(token)
+            scopes = frozenset(scope for scope in ALL_SCOPES if scope in token.scopes)
+            caller = Caller(user, scopes)
+            self._recognised.keep(digest, caller, forgotten)
+        return caller
 
     async def _note_use(self, token: Token) -> None:
         """Note that a token is in use, now and then."""
@@ -216,8 +269,18 @@ class Identity:
             await self._people.see_user(token.user, now)
 
     async def _change(self, user: User) -> None:
-        if not await self._people.change_user(user):
-            raise Refusal(ErrorCode.SIGN_IN, "There is no such user any more.")
+        with self._forgetting(user.id):
+            if not await self._people.change_user(user):
+                raise Refusal(ErrorCode.SIGN_IN, "There is no such user any more.")
+
+    @contextlib.contextmanager
+    def _forgetting(self, user: str) -> Iterator[None]:
+        """Have what changes about somebody take effect at once."""
+        self._recognised.forget(user)
+        try:
+            yield
+        finally:
+            self._recognised.forget(user)
 
     def _new_user(self, name: str) -> User:
         now = self._clock()

@@ -44,7 +44,7 @@ def summary_of(match: Match) -> Summary:
 
 def summary_after(match: Match, entries: Sequence[AnyEntry], now: int) -> Summary | None:
     """The same once these entries are stored; None if they change nothing that lists show."""
-    if not any(type(entry) in _LISTED for entry in entries):
+    if _LISTED.isdisjoint(map(type, entries)):
         return None
     users = [seat.user for seat in match.seats]
     names = [seat.name for seat in match.seats]

@@ -1,6 +1,6 @@
 """`Match`: what the entries of a log add up to. No input or output happens here."""
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Collection, Iterable
 from typing import Any
 
 import msgspec
@@ -80,6 +80,14 @@ def _encode_facts(state: AnyState, seat: int | None) -> msgspec.Raw:
     return msgspec.Raw(msgspec.json.encode(state.latest_events(seat)))
 
 
+class Appearance(msgspec.Struct, frozen=True, gc=False):
+    """A position as somebody sees it: as text, as fields, and what they may do if asked."""
+
+    setup: str
+    view: msgspec.Raw
+    legal: msgspec.Raw
+
+
 class Request(msgspec.Struct):
     """Something that was asked, by whom, and which seats have agreed."""
 
@@ -120,6 +128,7 @@ class Match:
         self.rows: list[Row] = []
         self.status: Status = "waiting"
         self.seats: list[SeatNow] = []
+        self.has_computers = False  # also where one stands in for somebody who left
         self.ply = 0  # how many times the position has changed, undoing included
         self.line: list[Step] = []
         self.since = 0  # when the actor's clock began to run
@@ -131,9 +140,11 @@ class Match:
         self.hears: dict[tuple[int, int], bool] = {}  # whether a seat reads what another writes
         self.keys: dict[str, int] = {}  # commands that were carried out, and as which entry
         self.facts: dict[int, Facts] = {}  # by entry, what an action brought about
+        self.users: Collection[str] = ()  # the people who sit at the table
+        self._held: dict[str, list[int]] = {}  # their seats
         self._ahead: tuple[int, AnyState] | None = None  # an action, and the state after it
         # The position as views have encoded it, by seat, until it changes.
-        self.appearances: dict[int | None, tuple[str, msgspec.Raw]] = {}
+        self.appearances: dict[int | None, Appearance] = {}
 
     @classmethod
     def of(cls, name: str, rows: Iterable[Row]) -> "Match":
@@ -161,7 +172,7 @@ class Match:
 
     def seats_of(self, user: str) -> list[int]:
         """The seats that somebody holds."""
-        return [number for number, seat in enumerate(self.seats) if seat.user == user]
+        return self._held.get(user, [])
 
     def seats_beside(self, seat: int) -> set[int]:
         """The seats of whoever has this one, itself included."""
@@ -205,14 +216,21 @@ class Match:
         for seat in self.seats:
             if isinstance(seat.plan, Computer):
                 seat.name = seat.plan.level
+                self.has_computers = True
 
     def _seated(self, entry: Seated, at: int) -> None:
-        self.seats[entry.seat].user = entry.user
-        self.seats[entry.seat].name = entry.name
+        self._give_seat(entry.seat, entry.user, entry.name)
 
     def _vacated(self, entry: Vacated, at: int) -> None:
-        self.seats[entry.seat].user = None
-        self.seats[entry.seat].name = None
+        self._give_seat(entry.seat, None, None)
+
+    def _give_seat(self, number: int, user: str | None, name: str | None) -> None:
+        self.seats[number].user, self.seats[number].name = user, name
+        self._held = {}
+        for each, seat in enumerate(self.seats):
+            if seat.user is not None:
+                self._held.setdefault(seat.user, []).append(each)
+        self.users = self._held.keys()
 
     def _started(self, entry: Started, at: int) -> None:
         self.status = "playing"
@@ -233,7 +251,7 @@ class Match:
         self.since = at
         if self.clocks is not None and entry.seat is not None and entry.left is not None:
             self.clocks[entry.seat] = entry.left
-        if entry.seat is not None:
+        if self.requests and entry.seat is not None:
             self._forget_requests(entry.seat)
 
     def _forget_requests(self, seat: int) -> None:
@@ -267,6 +285,7 @@ class Match:
 
     def _left(self, entry: Left, at: int) -> None:
         self.seats[entry.seat].left = entry.reason
+        self.has_computers = True
         self.departures.append(entry.seat)
         if self.clocks is not None and entry.reason == "out_of_time":
             self.clocks[entry.seat] = 0

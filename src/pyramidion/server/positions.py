@@ -12,6 +12,7 @@ from pyramidion.core import (
     AnyState,
     ErrorCode,
     Event,
+    IllegalAction,
     Outcome,
     State,
 )
@@ -70,10 +71,20 @@ class Step(msgspec.Struct, frozen=True):
     position: Position
 
 
+class Illegal(msgspec.Struct, frozen=True):
+    """Why the rules do not allow an action: as in the refusal of one in a match."""
+
+    message: str
+    rule: str | None
+    reason: str | None
+    about: dict[str, str | int]
+
+
 class Steps(msgspec.Struct, frozen=True):
-    """An action, and what chance answered to it."""
+    """An action and what chance answered to it; nothing if it is illegal, and why."""
 
     steps: tuple[Step, ...]
+    illegal: Illegal | None
 
 
 class Replay(msgspec.Struct, frozen=True):
@@ -110,13 +121,21 @@ def show(place: Place) -> Position:
 
 
 def attempt(trial: Trial) -> Steps:
-    """What comes of an action: the action itself, then what chance answers, one step each."""
+    """What comes of an action: the action itself, then what chance answers, one step each.
+
+    Whoever tries is to learn, so an illegal action is an answer here and no error.
+    """
     state = state_of(trial.place)
     action = state.game.parse_action(trial.action)
     if state.is_over:
         raise Refusal(ErrorCode.NO_DECISION, "The match is over: there is nothing to decide.")
-    after = state.apply(action)
-    return Steps((_step(state, action, after), *(_step(*each) for each in _answers(after))))
+    try:
+        after = state.apply(action)
+    except IllegalAction as error:
+        illegal = Illegal(error.message, error.rule, error.reason, dict(error.about))
+        return Steps((), illegal)
+    steps = (_step(state, action, after), *(_step(*each) for each in _answers(after)))
+    return Steps(steps, None)
 
 
 def replay(saved: SavedMatch) -> Replay:
@@ -135,16 +154,16 @@ def foresee(place: Place) -> Foresight:
 
 
 def foresee_own(observation: AnyObservation) -> Foresight:
-    """What would come of each action, as far as the one who decides can know it."""
+    """What would come of each of one's actions, as far as one can know it."""
     worlds = possible_worlds(observation)
     return _foresight(observation.to_setup(), observation.actor, worlds)
 
 
-def foreseeing(match: Match, viewer: Viewer) -> AnyObservation:
-    """What somebody sees whose turn it is; raises `Refusal` for anybody else."""
+def foreseeing(match: Match, viewer: Viewer) -> AnyObservation | None:
+    """What somebody sees whose turn it is; None for anybody else."""
     actor = match.actor
     if actor is None or actor not in viewer.seats or match.seats[actor].left is not None:
-        raise Refusal(ErrorCode.NOT_YOUR_TURN, "What would come of actions is told in one's turn.")
+        return None
     return match.state.observe(actor)
 
 

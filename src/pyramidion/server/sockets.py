@@ -43,6 +43,7 @@ _PING_SECONDS = 30.0  # so that proxies keep idle sockets, and dead ones are not
 _HANDSHAKE_SECONDS = 5.0
 _READ_BUFFER = 512  # bytes at first; an idle socket needs no more
 _POLICY = 1008
+_MESSAGES = frozenset({WSMsgType.TEXT, WSMsgType.BINARY})
 _log = logging.getLogger("pyramidion.sockets")
 _log.setLevel(logging.WARNING)  # picows tells of every connection otherwise
 
@@ -63,27 +64,36 @@ class Socket(WSListener):
     def __init__(self, services: Services, request: WSUpgradeRequest) -> None:
         self._services = services
         self._request = request
+        self._loop = asyncio.get_running_loop()
         self._transport: WSTransport | None = None
         self._conversation: Conversation | None = None
         self._unanswered: deque[bytes] = deque()
-        self._unsent: deque[bytes] = deque()
+        self._unsent: list[bytes] = []  # frames
         self._is_paused = False
         self._answering: asyncio.Task[None] | None = None
         self.user = ""
 
     def send(self, message: bytes) -> None:
         """Pass a message on; a client that does not read is let go, and may come back."""
-        if self._is_paused:
-            self._unsent.append(message)
-            if len(self._unsent) > MOST_UNREAD:
-                self.close(TOO_SLOW)
-        elif self._transport is not None:
-            # Not through picows, which would go to the kernel at once: what is written here until
-            # the event loop turns, such as an acknowledgement and the news, goes there together.
-            self._transport.underlying_transport.write(text_frame(message))
+        if self._transport is None:
+            return
+        if not self._unsent and not self._is_paused:
+            # What is said until the event loop turns, such as an acknowledgement and the news,
+            # goes to the kernel together: a call there costs as much as making the messages.
+            self._loop.call_soon(self._flush)
+        self._unsent.append(text_frame(message))
+        if self._is_paused and len(self._unsent) > MOST_UNREAD:
+            self.close(TOO_SLOW)
+
+    def _flush(self) -> None:
+        if self._unsent and self._transport is not None and not self._is_paused:
+            frames = b"".join(self._unsent)
+            self._unsent.clear()
+            self._transport.underlying_transport.write(frames)
 
     def close(self, farewell: Farewell) -> None:
         """End the conversation."""
+        self._flush()
         if self._transport is not None:
             self._transport.send_close(WSCloseCode(farewell.code), farewell.sentence.encode())
             self._transport.disconnect()
@@ -94,23 +104,26 @@ class Socket(WSListener):
         self._transport = transport
         self._services.sockets.add(self)
         self._services.metrics.sockets.inc()
-        self._answering = asyncio.get_running_loop().create_task(self._begin())
+        self._answering = self._loop.create_task(self._begin())
 
     def on_ws_frame(self, transport: WSTransport, frame: WSFrame) -> None:
         """Take a message in; they are answered one after the other."""
-        if frame.msg_type == WSMsgType.CLOSE:
+        kind = frame.msg_type
+        if kind in _MESSAGES and frame.fin:
+            self._take_in(frame.get_payload_as_bytes())
+        elif kind == WSMsgType.CLOSE:
             transport.send_close(frame.get_close_code())
             transport.disconnect()
-        elif frame.msg_type in (WSMsgType.PING, WSMsgType.PONG):
-            return  # picows has answered
-        elif frame.msg_type not in (WSMsgType.TEXT, WSMsgType.BINARY) or not frame.fin:
+        elif kind not in (WSMsgType.PING, WSMsgType.PONG):  # picows has answered these
             self.close(NOT_UNDERSTOOD)
-        elif len(self._unanswered) >= MOST_UNANSWERED:
+
+    def _take_in(self, message: bytes) -> None:
+        if len(self._unanswered) >= MOST_UNANSWERED:
             self.close(TOO_FAST)
-        else:
-            self._unanswered.append(frame.get_payload_as_bytes())
-            if self._answering is None:
-                self._answering = asyncio.get_running_loop().create_task(self._answer())
+            return
+        self._unanswered.append(message)
+        if self._answering is None:
+            self._answering = self._loop.create_task(self._answer())
 
     def on_ws_disconnected(self, transport: WSTransport) -> None:
         """The client is gone; what it asked for is still carried out."""
@@ -128,8 +141,7 @@ class Socket(WSListener):
     def resume_writing(self) -> None:
         """The client has caught up."""
         self._is_paused = False
-        while self._unsent and not self._is_paused:
-            self.send(self._unsent.popleft())
+        self._flush()
 
     async def _begin(self) -> None:
         try:

@@ -14,7 +14,7 @@ import structlog
 
 from pyramidion.core import ErrorCode, PyramidionError
 from pyramidion.games import game as game_named
-from pyramidion.server import decisions, referee, views
+from pyramidion.server import decisions, referee, telling, views
 from pyramidion.server.commands import AnyCommand
 from pyramidion.server.entries import Rematched, Row
 from pyramidion.server.errors import Refusal
@@ -82,14 +82,17 @@ class Tables:
         `acknowledge` is called with the number before anybody else is told.
         """
         key = f"{person.id}:{command.id}"
-        async with self.at(name) as live:
-            live.attendance.hear_from(person.id, self._clock())
+        live = await self._enter(name)
+        try:
+            live.attendance.hear_from(person.id, live.used)
             if key not in live.match.keys:
                 await self.settle(
                     live, lambda s: decisions.decide(live.match, person, command, s), key
                 )
             number = live.match.keys[key]
             acknowledge(number)
+        finally:
+            self._leave(live)
         return number
 
     async def settle(
@@ -121,14 +124,14 @@ class Tables:
             came = live.attendance.add(follower)
             follower.send(encode_answer(self._table(live, follower.user, after)))
             if came:
-                self._tell_presence(live, except_for=follower)
+                telling.tell_presence(live, except_for=follower)
                 self._tell_visit(live, asks=True)
 
     def unfollow(self, name: str, follower: Follower) -> None:
         """Tell somebody no more about a match."""
         live = self._lives.get(name)
         if live is not None and live.attendance.remove(follower, self._clock()):
-            self._tell_presence(live)
+            telling.tell_presence(live)
             self._tell_visit(live)
 
     async def look(self, name: str, user: str) -> tuple[Match, Viewer]:
@@ -142,33 +145,42 @@ class Tables:
             return self._table(live, user, after)
 
     def _table(self, live: Live, user: str, after: int) -> Table:
-        here, watchers = live.attendance.here, self.watchers(live)
+        here, watchers = live.attendance.here, telling.watchers(live)
         viewer = self._viewer(live, user)
         return views.table(live.match, viewer, self.situation(live), here, watchers, after)
 
     @contextlib.asynccontextmanager
     async def at(self, name: str, to_change: bool = True) -> AsyncIterator[Live]:
         """Have a table to oneself, with all that is in its log; afterwards everybody is told."""
-        live = await self._lives.reach(name)
-        async with live.lock:
-            live.used = self._clock()
-            self._lives.keep(live)
-            try:
-                if to_change or live.is_doubtful:
-                    await self._make_certain(live)
-                yield live
-            finally:
-                self._tell(live)
+        live = await self._enter(name, to_change)
+        try:
+            yield live
+        finally:
+            self._leave(live)
+
+    async def _enter(self, name: str, to_change: bool = True) -> Live:
+        live = self._lives.get(name) or await self._lives.reach(name)
+        await live.lock.acquire()
+        live.used = self._clock()
+        self._lives.keep(live)
+        try:
+            if live.is_doubtful or (to_change and not self._pulse.is_fresh):
+                await self._make_certain(live)
+        except BaseException:
+            self._leave(live)
+            raise
+        return live
+
+    def _leave(self, live: Live) -> None:
+        try:
+            self._tell(live)
+        finally:
+            live.lock.release()
 
     def situation(self, live: Live) -> Situation:
         """What decisions at this table depend on now."""
-        users = [seat.user for seat in live.match.seats if seat.user is not None]
-        gone = live.attendance.gone_since(users)
+        gone = live.attendance.gone_since(live.match.users)
         return Situation(self._clock(), self._pulse.outages, gone)
-
-    def watchers(self, live: Live) -> int:
-        """How many look on."""
-        return sum(not live.match.seats_of(user) for user in live.attendance.here)
 
     def _viewer(self, live: Live, user: str) -> Viewer:
         viewer = views.viewer_of(live.match, user)
@@ -238,31 +250,11 @@ class Tables:
         if not rows:
             return
         try:
-            self._tell_followers(live, rows)
+            telling.tell_news(live, rows, self.situation(live))
             if any(views.changes_seats(row.entry) for row in rows):
-                self._tell_presence(live)
+                telling.tell_presence(live)
         finally:
             self._care(live)
-
-    def _tell_followers(self, live: Live, rows: list[Row]) -> None:
-        situation = self.situation(live)
-        told: dict[Viewer, bytes | None] = {}
-        for follower in live.attendance:
-            viewer = views.viewer_of(live.match, follower.user)
-            if viewer not in told:
-                news = views.news(live.match, viewer, situation, rows)
-                told[viewer] = None if news is None else encode_answer(news)
-            message = told[viewer]
-            if message is not None:
-                follower.send(message)
-
-    def _tell_presence(self, live: Live, except_for: Follower | None = None) -> None:
-        here, watchers = live.attendance.here, self.watchers(live)
-        for follower in live.attendance:
-            if follower is not except_for:
-                viewer = views.viewer_of(live.match, follower.user)
-                presence = views.presence(live.match, viewer, here, watchers)
-                follower.send(encode_answer(presence))
 
     def _tell_visit(self, live: Live, asks: bool = False) -> None:
         """Tell other processes which players are at a table here."""
@@ -277,7 +269,7 @@ class Tables:
         if live is None:
             return
         if live.attendance.hear_of(process, frozenset(visit.users), self._clock()):
-            self._tell_presence(live)
+            telling.tell_presence(live)
         if visit.asks and live.attendance:
             self._tell_visit(live)
 
@@ -285,7 +277,7 @@ class Tables:
         """Whoever was at a table in another process is gone with it."""
         for live in self._lives:
             if live.attendance.forget_other_processes(alive, self._clock()):
-                self._tell_presence(live)
+                telling.tell_presence(live)
 
     def _care(self, live: Live) -> None:
         """See to clocks and computers, if that is this process's business."""
@@ -294,13 +286,18 @@ class Tables:
             live.timer = None
         if not self._pulse.cares_for(live.match.id):
             return
+        if live.match.clocks is not None:
+            self._set_timer(live)
+        if live.match.has_computers:
+            for attendant in self.attendants:
+                attendant.attend(live)
+
+    def _set_timer(self, live: Live) -> None:
         left = referee.time_left(live.match, self.situation(live))
         if left is not None:
             seconds = min(max(left, 0) + 1, _LONGEST_TIMER) / 1000
             loop = asyncio.get_running_loop()
             live.timer = loop.call_later(seconds, self._start_flag, live.match.id)
-        for attendant in self.attendants:
-            attendant.attend(live)
 
     def _start_flag(self, name: str) -> None:
         self.start(name, self._look_at_clock(name))

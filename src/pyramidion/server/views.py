@@ -1,6 +1,7 @@
 """The only way out: what one viewer may know of a match, through `State.observe` alone."""
 
 from collections.abc import Callable, Collection, Iterable
+from functools import cache
 from typing import Any
 
 import msgspec
@@ -17,7 +18,7 @@ from pyramidion.server.entries import (
     Seated,
     Vacated,
 )
-from pyramidion.server.match import Match, SeatNow
+from pyramidion.server.match import Appearance, Match, SeatNow
 from pyramidion.server.messages import (
     EMPTY_LIST,
     Happening,
@@ -105,67 +106,90 @@ def happenings(match: Match, viewer: Viewer, rows: Iterable[Row]) -> tuple[Happe
 
 def moment(match: Match, viewer: Viewer, situation: Situation) -> Moment:
     """How things stand, as a viewer may know it."""
+    actor = match.actor
     clocks = None if match.clocks is None else list(match.clocks)
     left = time_left(match, situation)
-    if clocks is not None and left is not None and match.actor is not None:
-        clocks[match.actor] = max(left, 0)
+    if clocks is not None and left is not None and actor is not None:
+        clocks[actor] = max(left, 0)
     return Moment(
         status=match.status,
         ply=match.ply,
-        actor=match.actor,
-        views=_views(match, viewer),
+        actor=actor,
+        views=_views(match, viewer, actor),
         clocks=None if clocks is None else tuple(clocks),
         running=left is not None,
-        questions=tuple(
-            OpenQuestion(question, request.seat, tuple(sorted(request.agreed)))
-            for question, request in match.requests.items()
-        ),
-        can_undo=match.status == "playing"
-        and any(
-            match.seats[seat].left is None and undo_length(match, seat) is not None
-            for seat in viewer.seats
-        ),
+        questions=_questions(match) if match.requests else (),
+        can_undo=_can_undo(match, viewer),
         outcome=match.outcome,
     )
 
 
-def _views(match: Match, viewer: Viewer) -> tuple[SeatView, ...]:
-    if match.game.has_secrets and viewer.seats:
-        return tuple(_seat_view(match, seat) for seat in viewer.seats)
-    if match.actor is not None and match.actor in viewer.seats:
-        return (_seat_view(match, match.actor),)
-    return (_seat_view(match, next(iter(viewer.seats), None)),)
+def _questions(match: Match) -> tuple[OpenQuestion, ...]:
+    return tuple(
+        OpenQuestion(question, request.seat, tuple(sorted(request.agreed)))
+        for question, request in match.requests.items()
+    )
 
 
-def _seat_view(match: Match, seat: int | None) -> SeatView:
-    is_asked = seat is not None and match.actor == seat and match.seats[seat].left is None
-    legal = match.state.observe(seat).legal_actions() if is_asked else ()
-    setup, view = _appearance(match, seat)
-    return SeatView(seat, setup, view, encode_actions(match.game, legal))
+def _can_undo(match: Match, viewer: Viewer) -> bool:
+    if match.status == "playing":
+        for seat in viewer.seats:
+            if match.seats[seat].left is None and undo_length(match, seat) is not None:
+                return True
+    return False
 
 
-def _appearance(match: Match, seat: int | None) -> tuple[str, msgspec.Raw]:
-    """The position as text and as fields; without secrets the same for everybody."""
-    key = seat if match.game.has_secrets else None
-    if key not in match.appearances:
-        observation = match.state.observe(key)
-        view = msgspec.Raw(msgspec.json.encode(observation.view()))
-        match.appearances[key] = (observation.to_setup(), view)
-    return match.appearances[key]
+def _views(match: Match, viewer: Viewer, actor: int | None) -> tuple[SeatView, ...]:
+    seats = viewer.seats
+    if match.game.has_secrets and seats:
+        return tuple(_seat_view(match, seat, actor) for seat in seats)
+    if actor is not None and actor in seats:
+        return (_seat_view(match, actor, actor),)
+    return (_seat_view(match, seats[0] if seats else None, actor),)
 
 
-_SPELLINGS: dict[tuple[AnyGame, int], bytes] = {}
+def _seat_view(match: Match, seat: int | None, actor: int | None) -> SeatView:
+    # Without secrets all see what the one sees who decides; only that one is offered the actions.
+    shown = _appearance(match, seat if match.game.has_secrets else actor)
+    is_asked = seat is not None and seat == actor and match.seats[seat].left is None
+    return SeatView(seat, shown.setup, shown.view, shown.legal if is_asked else EMPTY_LIST)
+
+
+def _appearance(match: Match, seat: int | None) -> Appearance:
+    """The position as a seat sees it, encoded once for all who are told of it."""
+    shown = match.appearances.get(seat)
+    if shown is None:
+        observation = match.state.observe(seat)
+        shown = match.appearances[seat] = Appearance(
+            observation.to_setup(),
+            msgspec.Raw(msgspec.json.encode(observation.view())),
+            encode_actions(match.game, observation.legal_actions()),
+        )
+    return shown
+
+
+class _Spellings(dict[int, bytes]):
+    """The actions of a game in JSON, each spelled when it is needed first."""
+
+    def __init__(self, game: AnyGame) -> None:
+        super().__init__()
+        self._game = game
+
+    def __missing__(self, action: int) -> bytes:
+        game = self._game
+        fields = {"text": game.format_action(action), "fields": game.decode_action(action)}
+        self[action] = spelling = msgspec.json.encode(fields)
+        return spelling
+
+
+_spellings = cache(_Spellings)
 
 
 def encode_actions(game: AnyGame, actions: Iterable[int]) -> msgspec.Raw:
     """Actions as texts and as fields, in JSON."""
-    spelled = [_SPELLINGS.get((game, action)) or _spell(game, action) for action in actions]
+    spellings = _spellings(game)
+    spelled = [spellings[action] for action in actions]
     return msgspec.Raw(b"[" + b",".join(spelled) + b"]") if spelled else EMPTY_LIST
-
-
-def _spell(game: AnyGame, action: int) -> bytes:
-    fields = {"text": game.format_action(action), "fields": game.decode_action(action)}
-    return _SPELLINGS.setdefault((game, action), msgspec.json.encode(fields))
 
 
 def _facts(match: Match, viewer: Viewer, number: int) -> msgspec.Raw:

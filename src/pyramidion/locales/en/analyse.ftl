@@ -39,8 +39,8 @@ analyse-leave-branch = Back to the match
 analyse-forget-branch = Forget it
 analyse-seen-from = Seen from
 analyse-seen-mover = Whoever moves
-analyse-turn = { $name } to move.
-analyse-chance-acts = Chance decides.
+# $asked is what is asked of the player, a whole sentence like “Put a ball.”
+analyse-turn = { $name } to move: { $asked }
 analyse-download = Download the record
 analyse-setup-text = Position as text
 analyse-keys = Arrow keys go through the moves.

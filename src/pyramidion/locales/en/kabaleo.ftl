@@ -93,11 +93,6 @@ kabaleo-hand-group =
        *[other] { kabaleo-colour-first }: { $count } pieces in the hand
     }
 
-## Small counts on the board
-
-# How many pieces are in a tall pile.
-kabaleo-height = { $count }
-
 ## The text board
 
 kabaleo-read-spaces = Spaces

@@ -24,10 +24,8 @@ learn-show = Show me
 learn-order = Touch one after the other:
 learn-again = Once more
 learn-rule = Rule { $number }
-learn-rules = All the rules
 learn-board = The board of the course
 learn-failed = The course cannot go on without the server.
-learn-finished = That was everything you need to know.
 learn-play = Play your first match
 # $level is the name of the weakest computer player.
 learn-play-hint = Against { $level }, who overlooks a lot.

@@ -3,7 +3,7 @@
 
 ## What is asked of whoever decides, in one line.
 
-pylos-asked-put = Place a ball from the reserve, or raise one from the board.
+pylos-asked-put = Place a ball, or raise one of yours.
 pylos-asked-take = Take back one or two balls.
 pylos-asked-more = Take back a second ball, or leave it at one.
 pylos-asked-over = The match is over.

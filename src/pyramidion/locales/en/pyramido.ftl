@@ -7,6 +7,7 @@
 # A "domino" has two halves; a "recolour tile" is one square; a "marker" stands on a square.
 # The "quarry" is the three dominoes one may take; a "level" is a storey of a pyramid.
 
+
 ## Names of things
 
 pyramido-colour =
@@ -52,18 +53,18 @@ pyramido-four = { $first }, { $second }, { $third } and { $fourth }
 
 ## What is asked of the one whose turn it is
 
-pyramido-asked-place = Take a domino from the quarry and place it on level { $level }
-pyramido-asked-mark = Choose the half of your domino that gets the marker
-pyramido-asked-recolour = Lay a recolour tile on your domino, or keep your tiles
+pyramido-asked-place = Take a domino from the quarry and place it on level { $level }.
+pyramido-asked-mark = Choose the half of your domino that gets the marker.
+pyramido-asked-recolour = Lay a recolour tile on your domino, or keep your tiles.
 pyramido-asked-fill =
     { $holes ->
-        [one] No domino fits: fill the hole at { $cell } with a recolour tile
-       *[other] No domino fits: fill { $holes } holes with recolour tiles, first the one at { $cell }
+        [one] No domino fits: fill the hole at { $cell } with a recolour tile.
+       *[other] No domino fits: fill { $holes } holes with recolour tiles, first the one at { $cell }.
     }
-pyramido-asked-refill = Choose a stack for the empty place
-pyramido-asked-lot = The first player is drawn by lot
-pyramido-asked-deal = Dominoes are turned up
-pyramido-asked-over = The match is over
+pyramido-asked-refill = Choose a stack for the empty place.
+pyramido-asked-lot = The first player is drawn by lot.
+pyramido-asked-deal = Dominoes are turned up.
+pyramido-asked-over = The match is over.
 
 ## What can be touched (names of buttons, read aloud)
 
@@ -115,61 +116,63 @@ pyramido-touch-face =
     }
 # A button: do not lay a recolour tile.
 pyramido-keep = Keep the tiles
+# The points of an area, on the board in place of its marker; only the number.
+pyramido-area-points = { $points }
 
 ## What would come of an action
 
-pyramido-note-spoiled = Careful: dominoes alone can then no longer complete level { $level }. Holes will be left
+pyramido-note-spoiled = Careful: dominoes alone can then no longer complete level { $level }. Holes will be left.
 # $points are those of the round if it ended then, $before those if it ended now.
 pyramido-note-score =
     { $points ->
-        [one] The round would then stand at one point instead of { $before }
-       *[other] The round would then stand at { $points } points instead of { $before }
+        [one] The round would then stand at one point instead of { $before }.
+       *[other] The round would then stand at { $points } points instead of { $before }.
     }
 pyramido-note-same =
     { $points ->
-        [one] The round would still stand at one point
-       *[other] The round would still stand at { $points } points
+        [one] The round would still stand at one point.
+       *[other] The round would still stand at { $points } points.
     }
 
 ## What happened
 
-pyramido-told-first = { $name } begins
+pyramido-told-first = { $name } begins.
 # $domino is made by pyramido-domino-colours.
-pyramido-told-placed = { $name } places { $domino } on { $cell } and { $other }, level { $level }
+pyramido-told-placed = { $name } places { $domino } on { $cell } and { $other }, level { $level }.
 pyramido-told-marker =
     { $colour ->
-        [N] { $name } puts the brown marker on { $cell }
-        [B] { $name } puts the blue marker on { $cell }
-        [Y] { $name } puts the yellow marker on { $cell }
-        [T] { $name } puts the turquoise marker on { $cell }
-        [R] { $name } puts the red marker on { $cell }
-       *[G] { $name } puts the green marker on { $cell }
+        [N] { $name } puts the brown marker on { $cell }.
+        [B] { $name } puts the blue marker on { $cell }.
+        [Y] { $name } puts the yellow marker on { $cell }.
+        [T] { $name } puts the turquoise marker on { $cell }.
+        [R] { $name } puts the red marker on { $cell }.
+       *[G] { $name } puts the green marker on { $cell }.
     }
 pyramido-told-recoloured =
     { $colour ->
-        [N] { $name } recolours { $cell } brown
-        [B] { $name } recolours { $cell } blue
-        [Y] { $name } recolours { $cell } yellow
-        [T] { $name } recolours { $cell } turquoise
-        [R] { $name } recolours { $cell } red
-       *[G] { $name } recolours { $cell } green
+        [N] { $name } recolours { $cell } brown.
+        [B] { $name } recolours { $cell } blue.
+        [Y] { $name } recolours { $cell } yellow.
+        [T] { $name } recolours { $cell } turquoise.
+        [R] { $name } recolours { $cell } red.
+       *[G] { $name } recolours { $cell } green.
     }
 pyramido-told-filled =
     { $colour ->
-        [N] { $name } fills the hole at { $cell } with brown
-        [B] { $name } fills the hole at { $cell } with blue
-        [Y] { $name } fills the hole at { $cell } with yellow
-        [T] { $name } fills the hole at { $cell } with turquoise
-        [R] { $name } fills the hole at { $cell } with red
-       *[G] { $name } fills the hole at { $cell } with green
+        [N] { $name } fills the hole at { $cell } with brown.
+        [B] { $name } fills the hole at { $cell } with blue.
+        [Y] { $name } fills the hole at { $cell } with yellow.
+        [T] { $name } fills the hole at { $cell } with turquoise.
+        [R] { $name } fills the hole at { $cell } with red.
+       *[G] { $name } fills the hole at { $cell } with green.
     }
-pyramido-told-refilled = { $name } refills the quarry with { $domino } from stack { $stack }
+pyramido-told-refilled = { $name } refills the quarry with { $domino } from stack { $stack }.
 pyramido-told-rebuilt =
     { $size ->
-        [one] Stack { $stack } is empty and gets one domino from stack { $from }
-       *[other] Stack { $stack } is empty and gets { $size } dominoes from stack { $from }
+        [one] Stack { $stack } is empty and gets one domino from stack { $from }.
+       *[other] Stack { $stack } is empty and gets { $size } dominoes from stack { $from }.
     }
-pyramido-told-out = { $name } has more holes than recolour tiles and is out
+pyramido-told-out = { $name } has more holes than recolour tiles and is out.
 # An area of one colour; "point" in the sense of score.
 pyramido-told-area =
     { $colour ->
@@ -180,8 +183,8 @@ pyramido-told-area =
         [R] { $name }: red area
        *[G] { $name }: green area
     }, { $points ->
-        [one] one point
-       *[other] { $points } points
+        [one] one point.
+       *[other] { $points } points.
     }
 pyramido-told-bonus =
     { $colour ->
@@ -192,28 +195,28 @@ pyramido-told-bonus =
         [R] { $name }: red, the smallest area, once more
        *[G] { $name }: green, the smallest area, once more
     }, { $points ->
-        [one] one point
-       *[other] { $points } points
+        [one] one point.
+       *[other] { $points } points.
     }
-pyramido-told-round = Round { $round } ends; { $name } begins the next one
-pyramido-told-last-round = Round { $round } ends, the last one
+pyramido-told-round = Round { $round } ends; { $name } begins the next one.
+pyramido-told-last-round = Round { $round } ends, the last one.
 
 ## The position in words
 
 pyramido-read-quarry = The quarry
 pyramido-read-stacks = The stacks
 pyramido-read-slot = Place { $slot }: { $domino }
-pyramido-read-gap = Place { $slot } is empty
+pyramido-read-gap = Place { $slot } is empty.
 # Heading above what somebody has in hand and has scored.
 pyramido-read-seat = { $name }
-pyramido-read-out = Out of the match
+pyramido-read-out = Out of the match.
 pyramido-read-points =
     { $total ->
         [one] One point so far
        *[other] { $total } points so far
     }, { $now ->
-        [one] and one in this round as it stands
-       *[other] and { $now } in this round as it stands
+        [one] and one in this round as it stands.
+       *[other] and { $now } in this round as it stands.
     }
 pyramido-read-area =
     { $colour ->
@@ -224,24 +227,24 @@ pyramido-read-area =
         [R] Red area with a marker
        *[G] Green area with a marker
     }: { $points ->
-        [one] one jewel
-       *[other] { $points } jewels
+        [one] one jewel.
+       *[other] { $points } jewels.
     }
 pyramido-read-marker =
     { $colour ->
-        [N] The brown marker is in hand
-        [B] The blue marker is in hand
-        [Y] The yellow marker is in hand
-        [T] The turquoise marker is in hand
-        [R] The red marker is in hand
-       *[G] The green marker is in hand
+        [N] The brown marker is in hand.
+        [B] The blue marker is in hand.
+        [Y] The yellow marker is in hand.
+        [T] The turquoise marker is in hand.
+        [R] The red marker is in hand.
+       *[G] The green marker is in hand.
     }
 # $colour is its first face.
 pyramido-read-tile =
     { $colour ->
-        [N] The recolour tile brown and blue is in hand
-        [Y] The recolour tile yellow and turquoise is in hand
-       *[R] The recolour tile red and green is in hand
+        [N] The recolour tile brown and blue is in hand.
+        [Y] The recolour tile yellow and turquoise is in hand.
+       *[R] The recolour tile red and green is in hand.
     }
 pyramido-read-level = { $name }, level { $level }
 # $square is made by pyramido-square.
@@ -253,23 +256,23 @@ pyramido-read-square =
        *[nothing] { $cell }: { $square }
     }
 pyramido-read-holes = Holes on level { $level }
-pyramido-read-hole = { $cell } is a hole
+pyramido-read-hole = { $cell } is a hole.
 
 ## How it ended
 
 pyramido-verdict-points =
     { $points ->
-        [one] { $name } wins with one point
-       *[other] { $name } wins with { $points } points
+        [one] { $name } wins with one point.
+       *[other] { $name } wins with { $points } points.
     }
 pyramido-verdict-tiles =
     { $tiles ->
-        [one] Points are equal at { $points }; { $name } wins with one recolour tile left, more than anybody else
-       *[other] Points are equal at { $points }; { $name } wins with { $tiles } recolour tiles left, more than anybody else
+        [one] Points are equal at { $points }; { $name } wins with one recolour tile left, more than anybody else.
+       *[other] Points are equal at { $points }; { $name } wins with { $tiles } recolour tiles left, more than anybody else.
     }
-pyramido-verdict-best = Points ({ $points }) and recolour tiles ({ $tiles }) are equal; { $name } wins with the best single round, { $best } points
-pyramido-verdict-shared = { $names } share the victory: points ({ $points }), recolour tiles ({ $tiles }) and best rounds ({ $best }) are equal
-pyramido-verdict-last = { $name } wins: everybody else is out
+pyramido-verdict-best = Points ({ $points }) and recolour tiles ({ $tiles }) are equal; { $name } wins with the best single round, { $best } points.
+pyramido-verdict-shared = { $names } share the victory: points ({ $points }), recolour tiles ({ $tiles }) and best rounds ({ $best }) are equal.
+pyramido-verdict-last = { $name } wins: everybody else is out.
 # One line for each seat. $place is 1, 2, 3 or 4; $best are the points of the best single round.
 pyramido-verdict-seat =
     { $place }. { $name }: { $points ->
@@ -279,7 +282,7 @@ pyramido-verdict-seat =
         [0] no recolour tile left
         [one] one recolour tile left
        *[other] { $tiles } recolour tiles left
-    }, best round { $best }
+    }, best round { $best }.
 
 ## Scores and the scene after a round
 
@@ -288,7 +291,7 @@ pyramido-scores = Points
 pyramido-scores-round = Round { $round }
 pyramido-scores-total = Total
 pyramido-scores-areas = Areas of { $name } as they stand
-pyramido-scores-no-areas = No marker stands yet
+pyramido-scores-no-areas = No marker stands yet.
 # A button that lights up an area on the board.
 pyramido-scores-show =
     { $colour ->
@@ -303,7 +306,7 @@ pyramido-scores-show =
        *[other] { $points } points
     }
 pyramido-scoring-title = Round { $round } is scored
-pyramido-scoring-next = { $name } begins the next round
+pyramido-scoring-next = { $name } begins the next round.
 pyramido-scoring-skip = Skip
 pyramido-scoring-close = Go on
 # A small picture of somebody's pyramid; it is a button that brings it into the middle.

@@ -91,6 +91,9 @@ table-abort = Call off
 table-more = More
 table-moves = Moves
 table-chat = Talk
+# Names of tabs: what the colours of Kabaleo hold; points and areas in Pyramido.
+table-facts-kabaleo = Colours
+table-facts-pyramido = Points
 table-drawer = Moves and talk
 table-drawer-close = Close moves and talk
 # The number of messages that were not read yet, read aloud beside "Talk".
@@ -161,7 +164,6 @@ table-chat-watching = Only players at the table can write.
 
 ## The end.
 
-table-result = Result
 table-result-look = Look at the board
 table-result-show = Show the result
 table-result-you-win = You win!

@@ -29,9 +29,7 @@ async def show_position(request: AnyRequest, data: JSONBody[Place]) -> Response[
     "/api/positions/actions",
     access=ANYBODY,
     status_code=200,
-    responses=refusals(
-        *_PLACE_CODES, ErrorCode.INVALID_TEXT, ErrorCode.ILLEGAL_ACTION, ErrorCode.NO_DECISION
-    ),
+    responses=refusals(*_PLACE_CODES, ErrorCode.INVALID_TEXT, ErrorCode.NO_DECISION),
 )
 async def try_action(request: AnyRequest, data: JSONBody[Trial]) -> Response[Steps]:
     """Try an action in a position: the action, then what chance answers, one step each."""
@@ -49,13 +47,16 @@ async def foresee_position(request: AnyRequest, data: JSONBody[Place]) -> Respon
 @get(
     "/api/matches/{name:str}/foresight",
     access=READING,
-    responses=refusals(ErrorCode.UNKNOWN_MATCH, ErrorCode.RULES_MISSING, ErrorCode.NOT_YOUR_TURN),
+    responses=refusals(ErrorCode.UNKNOWN_MATCH, ErrorCode.RULES_MISSING),
 )
 async def foresee_match(request: AnyRequest, name: Name) -> Response[Foresight]:
-    """What would come of each action in one's own turn, as far as one can know it."""
+    """What would come of each of one's actions, as far as one can know it; none out of turn."""
     services = services_of(request.scope)
     match, viewer = await services.tables.look(name, caller_id(request))
     observation = positions.foreseeing(match, viewer)
+    if observation is None:
+        seen = match.state.observe(next(iter(viewer.seats), None))
+        return Response(Foresight(seen.to_setup(), ()))
     return Response(await services.quick.run(positions.foresee_own, observation))
 
 

@@ -21,6 +21,8 @@ from pyramidion.server.storage.given import (
 )
 from pyramidion.server.storage.rows import Summary, check_text
 
+_DISORDER = "Rows have consecutive numbers, and there is at least one."
+
 
 class StoredEntry(msgspec.Struct, gc=False):
     """A row of the table `entries`."""
@@ -45,12 +47,6 @@ class Append(msgspec.Struct, eq=False):
     def first(self) -> int:
         """The number that must be the next one of the log."""
         return self.entries[0].number
-
-
-class _Place(msgspec.Struct):
-    index: int
-    match: str
-    number: int
 
 
 class _Match(msgspec.Struct):
@@ -78,10 +74,10 @@ class _Statements:
 
     def __init__(self, dialect: str) -> None:
         entries, matches, seats = schema.entries, schema.matches, schema.seats
-        place = given(dialect, (("index", sa.Integer), ("match", sa.Text), ("number", sa.Integer)))
-        last = sa.select(sa.func.max(entries.c.number)).where(entries.c.match == place.c.match)
-        self.find_stale = sa.select(place.c.index).where(
-            place.c.number != sa.func.coalesce(last.scalar_subquery(), -1) + 1
+        first = given(dialect, (("match", sa.Text), ("number", sa.Integer)))
+        last = sa.select(sa.func.max(entries.c.number)).where(entries.c.match == first.c.match)
+        self.find_stale = sa.select(first.c.match).where(
+            first.c.number != sa.func.coalesce(last.scalar_subquery(), -1) + 1
         )
         self.add_entries = insert_given(dialect, entries)
         match = given(dialect, columns_of(matches))
@@ -105,14 +101,14 @@ _statements = cache(_Statements)
 
 def prepare(match: str, rows: Sequence[Row], summary: Summary | None) -> Append:
     """Rows as they are stored, for somebody who then waits; refuses what cannot be stored."""
-    if not rows or any(row.number != rows[0].number + i for i, row in enumerate(rows)):
-        raise ValueError("Rows have consecutive numbers, and there is at least one.")
     if summary is not None and summary.match != match:
         raise ValueError("The summary is of another match.")
     check_text(match)
     entries: list[StoredEntry] = []
     people: list[str] = []
-    for row in rows:
+    for offset, row in enumerate(rows):
+        if row.number != rows[0].number + offset:
+            raise ValueError(_DISORDER)
         entry = row.entry
         check_text(row.key)
         if isinstance(entry, Seated):
@@ -120,15 +116,17 @@ def prepare(match: str, rows: Sequence[Row], summary: Summary | None) -> Append:
         elif isinstance(entry, Created):
             people.append(entry.host)
         entries.append(StoredEntry(match, row.number, row.at, encode_entry(entry), row.key))
+    if not entries:
+        raise ValueError(_DISORDER)
     return Append(match, entries, people, summary, asyncio.get_running_loop().create_future())
 
 
-def store_batch(connection: sa.Connection, sender: str, batch: Sequence[Append]) -> set[int]:
-    """Store appends of different matches; gives the indices of those whose log ends elsewhere."""
+def store_batch(connection: sa.Connection, sender: str, batch: Sequence[Append]) -> set[str]:
+    """Store appends of different matches; gives the matches whose log ends elsewhere."""
     statements = _statements(connection.dialect.name)
-    places = [_Place(i, append.match, append.first) for i, append in enumerate(batch)]
-    stale = set(connection.scalars(statements.find_stale, {PARAMETER: encode_rows(places)}))
-    good = [append for i, append in enumerate(batch) if i not in stale]
+    firsts = encode_rows([append.entries[0] for append in batch])
+    stale = set(connection.scalars(statements.find_stale, {PARAMETER: firsts}))
+    good = [append for append in batch if append.match not in stale] if stale else batch
     if good:
         entries = [entry for append in good for entry in append.entries]
         connection.execute(statements.add_entries, {PARAMETER: encode_rows(entries)})

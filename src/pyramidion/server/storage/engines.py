@@ -5,7 +5,7 @@ from abc import ABC, abstractmethod
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from pathlib import Path
-from typing import TypeVar
+from typing import ClassVar, TypeVar
 
 import sqlalchemy as sa
 
@@ -24,6 +24,8 @@ _log = logging.getLogger("pyramidion.storage")
 
 class Database(ABC):
     """A database; says `StorageUnavailable` whenever it cannot be used."""
+
+    is_shared: ClassVar[bool]  # whether several processes may use it at once
 
     def __init__(self) -> None:
         self._is_closed = False

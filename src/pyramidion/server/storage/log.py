@@ -93,8 +93,8 @@ class LogWriter:
             self.on_commit(
                 sum(len(append.entries) for append in batch), time.perf_counter() - began
             )
-            for index, append in enumerate(batch):
-                beaten = index in stale
+            for append in batch:
+                beaten = append.match in stale
                 _settle(append, Conflict(append.match, append.first) if beaten else None)
             return
         await self._store_singly(batch)

@@ -28,6 +28,11 @@ class People:
         self._database = database
         self._process = process
 
+    @property
+    def is_shared(self) -> bool:
+        """Whether other processes may change what is known of people."""
+        return self._database.is_shared
+
     # Users.
 
     async def add_user(self, user: User) -> None:

@@ -23,6 +23,8 @@ _BE_DURABLE = (
 class PostgresDatabase(Database):
     """A database of a PostgreSQL server's."""
 
+    is_shared = True
+
     def __init__(self, url: sa.URL, *, patient: bool = False) -> None:
         super().__init__()
         self.engine: AsyncEngine = create_async_engine(

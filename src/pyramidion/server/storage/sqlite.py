@@ -24,11 +24,14 @@ _SETTINGS: Final = (
     "busy_timeout=5000",
     "cache_size=-16000",
     "journal_size_limit=67108864",
+    "wal_autocheckpoint=8000",  # pages: whoever moves often changes the same ones again and again
 )
 
 
 class SqliteDatabase(Database):
     """A file of SQLite's; only one process at a time has it open to write."""
+
+    is_shared = False
 
     def __init__(self, path: Path, *, reading: bool = False) -> None:
         super().__init__()

@@ -139,7 +139,7 @@ class Storage:
     @property
     def is_shared(self) -> bool:
         """Whether other processes may use the same database."""
-        return isinstance(self._database, PostgresDatabase)
+        return self._database.is_shared
 
     async def tell_visit(self, visit: Visit) -> None:
         """Tell the other processes who is at a table here."""

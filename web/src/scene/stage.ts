@@ -1,0 +1,437 @@
+/** A table in three dimensions: shows pieces, marks and ghosts in one canvas. */
+import { Group, Scene, Vector3, type Texture } from "three";
+import type { Shape, Spot } from "../board/aim";
+import { lengthOf, plan, type Motion } from "../board/plan";
+import type { Glow, Mark, Piece, Preview, Vec } from "../board/types";
+import { Eye, type Margin } from "./camera";
+import { Backdrop, comeAlive, lieStill } from "./backdrop";
+import { Cast, spare } from "./cast";
+import type { Drawable, Engine } from "./engine";
+import { Lamp, makeReflections, type Hour } from "./light";
+import { makeMark } from "./marks";
+import { faintPoseAt, poseAt } from "./motion";
+import type { GameScene, Outlook, Quality } from "./types";
+
+/** How a stage is set up. */
+export interface StageOptions {
+  readonly seats: number;
+  readonly hour?: Hour;
+  /** Little motion is wanted: things fade instead of travelling. */
+  readonly still?: boolean;
+  /** Called when pieces begin or stop to move. */
+  readonly onmoving?: (is: boolean) => void;
+  /** Called when the eye has moved, so that what lies over the picture has to follow. */
+  readonly onview?: () => void;
+  /** Called after each frame with their number. */
+  readonly onframe?: (frames: number) => void;
+  /** Called when pictures cannot be drawn any more, or can again. */
+  readonly onavailable?: (is: boolean) => void;
+}
+
+interface Scenery {
+  readonly motions: readonly Motion[];
+  readonly after: readonly Piece[];
+  readonly length: number;
+  start: number | null;
+}
+
+const REST = 90; // milliseconds after which the eye is at rest
+const FADE = 160; // milliseconds, where little motion is wanted
+const LEAN = 140; // milliseconds, for things that only make way
+const PATIENCE = 3; // arrangements that may wait; with more, the first are skipped
+const GHOST = 0.68;
+const LEAVING = 0.3;
+
+const reflections = new WeakMap<Engine, Texture>();
+
+/** One board on the page. */
+export class Stage implements Drawable {
+  still: boolean;
+  private readonly world = new Scene();
+  private readonly eye: Eye;
+  private readonly lamp: Lamp;
+  private readonly cast: Cast;
+  private readonly marks = new Group();
+  private readonly preview = new Group();
+  private readonly backdrop = new Backdrop();
+  private readonly context: CanvasRenderingContext2D | null;
+  private furniture: Group;
+  private outlook: Outlook;
+  private hour: Hour;
+  private pieces: readonly Piece[] = [];
+  private dimmed: readonly string[] = [];
+  private queue: (readonly Piece[])[] = [];
+  private playing: Scenery | null = null;
+  private width = 1;
+  private height = 1;
+  private frames = 0;
+  private told = false;
+  private isLooking = false; // the eye has just moved
+  private resting: ReturnType<typeof setTimeout> | undefined;
+
+  constructor(
+    private readonly engine: Engine,
+    private readonly scene: GameScene,
+    private readonly canvas: HTMLCanvasElement,
+    private readonly options: StageOptions,
+  ) {
+    this.still = options.still ?? false;
+    this.hour = options.hour ?? "day";
+    this.context = canvas.getContext("2d");
+    this.outlook = scene.outlook(options.seats);
+    this.eye = new Eye(this.outlook);
+    this.lamp = new Lamp(this.world);
+    this.cast = new Cast(scene, engine.quality);
+    this.cast.onstill = () => this.backdrop.forget();
+    this.furniture = new Group();
+    this.furnish();
+    this.eye.camera.layers.enableAll();
+    this.world.add(this.furniture, this.lamp.group, this.cast.group, this.marks, this.preview);
+    this.light();
+    // What a browser has thrown away is drawn again.
+    canvas.addEventListener("contextrestored", this.again);
+    document.addEventListener("visibilitychange", this.again);
+    engine.add(this);
+  }
+
+  /** Whether pieces are on their way. */
+  get isMoving(): boolean {
+    return this.playing !== null;
+  }
+
+  /** Whether the table is looked at from above. */
+  get isAbove(): boolean {
+    return this.eye.isAbove;
+  }
+
+  /** Show these pieces; they travel there from where they are, by way of other arrangements. */
+  show(
+    pieces: readonly Piece[],
+    options: { readonly instant?: boolean; readonly via?: readonly (readonly Piece[])[] } = {},
+  ): void {
+    if (options.instant) {
+      this.queue = [];
+      this.finish();
+      this.settle(pieces);
+      this.tell();
+      this.wake();
+      return;
+    }
+    this.queue.push(...(options.via ?? []), pieces);
+    while (this.queue.length > PATIENCE + (options.via?.length ?? 0)) {
+      this.finish();
+      this.settle(this.queue.shift()!);
+    }
+    if (!this.playing) this.next();
+  }
+
+  /** Let things make way or come back, quickly and without lifting them. */
+  pose(pieces: readonly Piece[]): void {
+    if (this.queue.length > 0) return;
+    this.finish();
+    const motions = plan(this.pieces, pieces).map((motion) =>
+      motion.kind === "travel" ? { ...motion, start: 0, length: LEAN, lift: 0 } : motion,
+    );
+    this.begin(motions, pieces);
+    this.tell();
+  }
+
+  /** Bring everything to rest at once. */
+  skip(): void {
+    this.finish();
+    const last = this.queue.at(-1);
+    this.queue = [];
+    if (last) this.settle(last);
+    this.tell();
+    this.wake();
+  }
+
+  /** Draw these marks, and no others. */
+  mark(marks: readonly Mark[]): void {
+    this.marks.clear();
+    if (marks.length > 0) this.marks.add(...marks.map(makeMark));
+    comeAlive(this.marks);
+    this.wake();
+  }
+
+  /** Show what would come of an action, or nothing any more. */
+  ghost(preview: Preview | null): void {
+    for (const id of this.dimmed) this.cast.dim(id, 1);
+    this.dimmed = preview?.leaving ?? [];
+    for (const id of this.dimmed) this.cast.dim(id, LEAVING);
+    this.cast.haunt(preview?.ghosts ?? [], GHOST);
+    this.preview.clear();
+    const marks = preview?.marks ?? [];
+    if (marks.length > 0) this.preview.add(...marks.map(makeMark));
+    comeAlive(this.preview);
+    this.wake();
+  }
+
+  /** Where a point lies in the picture, in pixels of the page. */
+  project(at: Vec, radius = 0): Spot {
+    const depth = POINT.set(at.x, at.y, at.z).distanceTo(this.eye.camera.position);
+    const [x, y] = this.flat(at);
+    const half = Math.tan((this.eye.camera.fov * Math.PI) / 360);
+    return { x, y, r: (radius * this.height) / (2 * half * depth), depth };
+  }
+
+  /** The outline of a touch in the picture. */
+  shape(at: Vec, glow: Glow | undefined, radius: number): Shape {
+    if (glow?.shape === "ring" || glow?.shape === "tile") return this.lyingShape(at, glow, radius);
+    const spot = this.project(at, radius);
+    return { ...spot, right: [spot.r, 0], down: [0, spot.r], outline: "round" };
+  }
+
+  /** Turn the eye by a drag over so many pixels. */
+  drag(dx: number, dy: number): void {
+    this.eye.turn((-dx / this.width) * 2.4, (dy / this.height) * 1.8);
+    this.viewed();
+  }
+
+  /** Come nearer by a factor; whether that was possible. */
+  zoom(factor: number): boolean {
+    const changed = this.eye.zoom(factor);
+    if (changed) this.viewed();
+    return changed;
+  }
+
+  /** Turn, rise and come nearer by a step. */
+  nudge(swing: number, rise: number, zoom: number): void {
+    this.eye.nudge(swing, rise, zoom, performance.now(), this.still);
+    this.viewed();
+  }
+
+  /** Look from above, or back. */
+  toggleAbove(): void {
+    this.eye.toggleAbove(performance.now(), this.still);
+    this.viewed();
+  }
+
+  /** The seat's own view again. */
+  reset(): void {
+    this.eye.reset(performance.now(), this.still);
+    this.viewed();
+  }
+
+  /** The size of the canvas in pixels of the page, and what is kept free at its edges. */
+  resize(width: number, height: number, margin?: Margin): void {
+    this.width = width;
+    this.height = height;
+    const limit = this.engine.quality === "full" ? 2 : 1;
+    const ratio = Math.min(window.devicePixelRatio || 1, limit);
+    this.canvas.width = Math.round(width * ratio);
+    this.canvas.height = Math.round(height * ratio);
+    this.eye.resize(width, height, margin);
+    this.viewed();
+  }
+
+  /** Take so much trouble from now on. */
+  want(quality: Quality | "auto"): void {
+    this.engine.want(quality);
+  }
+
+  /** Lighten for day or night. */
+  setHour(hour: Hour): void {
+    this.hour = hour;
+    this.light();
+    this.backdrop.forget();
+    this.wake();
+  }
+
+  step(now: number): boolean {
+    const looked = this.eye.isGliding;
+    const looks = this.eye.step(now);
+    if (looked) this.viewed();
+    if (this.playing) this.play(now);
+    return looks || this.playing !== null;
+  }
+
+  draw(engine: Engine): void {
+    if (!this.context) return;
+    const { camera } = this.eye;
+    if (engine.quality === "full") engine.paint(this.world, camera, this.context, false);
+    else if (this.isLooking) engine.paint(this.world, camera, this.context, true);
+    else this.backdrop.paint(engine, this.world, camera, this.context);
+    if (this.isLooking && engine.quality === "reduced") this.rest();
+    this.frames += 1;
+    this.canvas.dataset.frames = String(this.frames);
+    this.options.onframe?.(this.frames);
+    if (this.frames === 1) setTimeout(() => this.warm(), 0);
+  }
+
+  /** Once the eye has come to rest, the picture is drawn in all detail. */
+  private rest(): void {
+    clearTimeout(this.resting);
+    this.resting = setTimeout(() => {
+      this.isLooking = false;
+      this.wake();
+    }, REST);
+  }
+
+  /** Have the shaders of what may come later made while nobody waits. */
+  private warm(): void {
+    if (!this.engine.has(this)) return;
+    const looks = new Map(this.pieces.map((piece) => [piece.look.split(/[-:]/)[0], piece]));
+    const kinds = ["glow", "chosen", "last", "closed", "warning", "lit"] as const;
+    const at = this.outlook.at;
+    const shapes = [
+      { shape: "ball", radius: 0.1 },
+      { shape: "ring", radius: 0.1 },
+      { shape: "tile", width: 0.1, depth: 0.1 },
+    ] as const;
+    const marks = kinds.flatMap((kind) => shapes.map((glow): Mark => ({ kind, at, glow })));
+    const trial = new Group().add(...marks.map(makeMark));
+    this.cast.haunt([...looks.values()], GHOST);
+    this.world.add(trial);
+    this.engine.warm(this.world, this.eye.camera);
+    this.world.remove(trial);
+    this.cast.haunt([], 0);
+  }
+
+  available(is: boolean): void {
+    if (is) {
+      reflections.delete(this.engine);
+      this.light();
+      this.backdrop.forget();
+    }
+    this.options.onavailable?.(is);
+  }
+
+  regrade(quality: Quality): void {
+    this.finish();
+    this.furniture.clear();
+    this.cast.clear();
+    this.scene.dispose();
+    this.furnish();
+    this.cast.regrade(quality, this.pieces);
+    this.light();
+    this.resize(this.width, this.height);
+  }
+
+  dispose(): void {
+    this.engine.remove(this);
+    this.canvas.removeEventListener("contextrestored", this.again);
+    document.removeEventListener("visibilitychange", this.again);
+    this.mark([]);
+    this.ghost(null);
+    this.cast.clear();
+    clearTimeout(this.resting);
+    this.backdrop.dispose();
+    this.lamp.dispose();
+    this.scene.dispose();
+  }
+
+  private furnish(): void {
+    this.furniture.add(this.scene.furniture(this.engine.quality));
+    if (this.engine.quality === "reduced") spare(this.furniture);
+    lieStill(this.furniture);
+    this.backdrop.forget();
+  }
+
+  private next(): void {
+    while (!this.playing) {
+      const pieces = this.queue.shift();
+      if (!pieces) break;
+      this.begin(plan(this.pieces, pieces), pieces);
+    }
+    this.tell();
+  }
+
+  private begin(motions: readonly Motion[], after: readonly Piece[]): void {
+    this.wake();
+    if (motions.length === 0) return this.settle(after);
+    for (const motion of motions) {
+      if (motion.kind === "vanish") continue;
+      // What changes its look is made anew where it was.
+      this.cast.enter(
+        motion.kind === "travel" ? { ...motion.from, look: motion.to.look } : motion.to,
+      );
+    }
+    this.cast.wake(
+      motions.map((motion) => (motion.kind === "vanish" ? motion.from.id : motion.to.id)),
+    );
+    const length = this.still ? FADE : lengthOf(motions);
+    this.playing = { motions, after, length, start: null };
+  }
+
+  private play(now: number): void {
+    const { playing } = this;
+    if (!playing) return;
+    playing.start ??= now;
+    const time = now - playing.start;
+    for (const motion of playing.motions) {
+      const id = motion.kind === "vanish" ? motion.from.id : motion.to.id;
+      const leaves = this.scene.leaves ?? "fade";
+      const pose = this.still ? faintPoseAt(motion, time, FADE) : poseAt(motion, time, leaves);
+      this.cast.pose(id, pose);
+    }
+    if (time < playing.length) return;
+    this.finish();
+    this.next();
+  }
+
+  private finish(): void {
+    const { playing } = this;
+    this.playing = null;
+    if (playing) this.settle(playing.after);
+  }
+
+  private settle(pieces: readonly Piece[]): void {
+    this.pieces = pieces;
+    this.cast.rest(pieces);
+    for (const id of this.dimmed) this.cast.dim(id, LEAVING);
+  }
+
+  private light(): void {
+    const { engine } = this;
+    let room = reflections.get(engine) ?? null;
+    if (!room && engine.quality === "full" && engine.isAvailable) {
+      room = makeReflections(engine.maker);
+      reflections.set(engine, room);
+    }
+    this.lamp.shine(this.outlook, engine.quality, this.hour, room);
+  }
+
+  private lyingShape(at: Vec, glow: Glow, radius: number): Shape {
+    const spot = this.project(at, radius);
+    const wide = glow.shape === "tile" ? glow.width / 2 : radius;
+    const deep = glow.shape === "tile" ? glow.depth / 2 : radius;
+    const turn = glow.shape === "tile" ? (glow.turn ?? 0) : 0;
+    const [cos, sin] = [Math.cos(turn), Math.sin(turn)];
+    const [rx, ry] = this.flat({ x: at.x + wide * cos, y: at.y, z: at.z - wide * sin });
+    const [dx, dy] = this.flat({ x: at.x + deep * sin, y: at.y, z: at.z + deep * cos });
+    return {
+      ...spot,
+      right: [rx - spot.x, ry - spot.y],
+      down: [dx - spot.x, dy - spot.y],
+      outline: glow.shape === "tile" ? "square" : "round",
+    };
+  }
+
+  private flat(at: Vec): readonly [number, number] {
+    POINT.set(at.x, at.y, at.z).project(this.eye.camera);
+    return [((POINT.x + 1) / 2) * this.width, ((1 - POINT.y) / 2) * this.height];
+  }
+
+  private viewed(): void {
+    this.isLooking = this.frames > 0;
+    this.backdrop.forget();
+    this.options.onview?.();
+    this.wake();
+  }
+
+  private readonly again = (): void => this.wake();
+
+  /** Say when pieces begin or stop to move. */
+  private tell(): void {
+    if (this.isMoving === this.told) return;
+    this.told = this.isMoving;
+    this.options.onmoving?.(this.told);
+  }
+
+  private wake(): void {
+    this.engine.wake(this);
+  }
+}
+
+const POINT = new Vector3();
