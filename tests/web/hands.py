@@ -23,7 +23,7 @@ _LOOK = """() => {
   return {
     version: board.dataset.version,
     isReady: board.dataset.ready === 'true',
-    hasCurtain: document.querySelector('.curtain') !== null,
+    isHeldUp: document.querySelector('.curtain, .scoring .primary') !== null,
     isOver: document.querySelector('section.result') !== null,
     touches: buttons.map((button) => ({
       id: button.dataset.touch,
@@ -63,8 +63,8 @@ class Hands:
     def step(self) -> bool:
         """Do one thing, if there is something to do; whether there was."""
         seen = self.look()
-        if seen["hasCurtain"]:
-            self._press(".curtain button")
+        if seen["isHeldUp"]:  # by a curtain, or by points that are told
+            self._press(".curtain button, .scoring button")
             return True
         open_ = [touch for touch in seen["touches"] if not touch["isChosen"]]
         if seen["isOver"] or not open_:
@@ -122,5 +122,8 @@ def play_on(*players: Hands, most: int = 2_000) -> None:
             steps += 1
             ends = time.monotonic() + PATIENCE
             assert steps < most, "The match does not end."
-        assert time.monotonic() < ends, "Nothing happens any more."
+        if time.monotonic() > ends:
+            for number, player in enumerate(players):
+                player.visitor.picture(f"stuck-{number}")
+            raise AssertionError("Nothing happens any more; see the picture.")
         time.sleep(_PAUSE)

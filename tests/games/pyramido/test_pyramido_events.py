@@ -22,6 +22,7 @@ from pyramidion.games.pyramido.events import (
     StackRebuilt,
     TileKept,
 )
+from pyramidion.games.pyramido.game import PyramidoView
 from tests.games.pyramido.tables import (
     FOUR_HOLES,
     FULL_LEVELS,
@@ -137,3 +138,21 @@ def test_the_facts_of_a_match_add_up(options: PyramidoOptions) -> None:
         if isinstance(fact, AreaScored | BonusScored):
             points[fact.seat] += fact.points
     assert points == [measures[0] for measures in state.outcome.measures]
+
+
+@pytest.mark.parametrize("seed", range(4))
+def test_a_domino_is_told_to_lie_where_it_lies(seed: int) -> None:
+    state, rng = State.start(PYRAMIDO, PyramidoOptions()), seeded(seed)
+    while not state.is_over:
+        action = int(interface.sample(state.position, rng))
+        after = state.apply(action)
+        for fact in state.events(action):
+            if isinstance(fact, DominoPlaced):
+                view = after.view()
+                assert isinstance(view, PyramidoView)
+                level = view.seats[fact.seat].levels[fact.level - 1]
+                halves = {
+                    square.half: square.cell for square in level if square.domino == fact.domino
+                }
+                assert fact.cells == (halves[1], halves[2])
+        state = after

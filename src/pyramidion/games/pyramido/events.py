@@ -21,7 +21,15 @@ from pyramidion.games.pyramido.actions import (
     Reveal,
     decode_action,
 )
-from pyramidion.games.pyramido.board import BITS, CELL, LEVELS, NAMES
+from pyramidion.games.pyramido.board import (
+    BITS,
+    CELL,
+    CELL_BY_NAME,
+    DIRECTIONS,
+    LEVELS,
+    NAMES,
+    STEP,
+)
 from pyramidion.games.pyramido.dominoes import COLOURS
 from pyramidion.games.pyramido.ending import outcome_of
 from pyramidion.games.pyramido.layout import (
@@ -258,8 +266,10 @@ def _direct_facts(
                     domino, spot + 1 if in_quarry else None, None if in_quarry else spot - tops + 1
                 )
             ]
-        case Place(slot):
-            cells = _half_name(middle, 0), _half_name(middle, 1)
+        case Place(slot, cell, direction):
+            # From the action: a turn that asks for nothing more has forgotten the domino already.
+            other = CELL_BY_NAME[cell] + int(STEP[DIRECTIONS.index(direction)])
+            cells = cell, NAMES[other]
             domino = int(before.cells[QUARRY + slot - 1]) + 1
             return [DominoPlaced(seat, domino, slot, _level(before, seat), cells)]
         case Mark(half):
