@@ -76,6 +76,11 @@ def settle(visitor: Visitor) -> None:
         "() => [...document.querySelectorAll('[data-game][data-version]')]"
         ".every((board) => board.dataset.ready === 'true' && board.dataset.moving === 'false')"
     )
+    # Colours that are on their way to another theme have another contrast meanwhile.
+    visitor.page.evaluate(
+        "async () => { await new Promise(requestAnimationFrame);"
+        " await Promise.allSettled(document.getAnimations().map((one) => one.finished)); }"
+    )
 
 
 def audit(visitor: Visitor) -> list[str]:
