@@ -28,7 +28,10 @@ USABLE = 2_000  # milliseconds
 ANSWER = 100  # milliseconds
 ELSEWHERE = 150  # milliseconds
 REDUCED: dict[str, Any] = {"name": "Ada", "quality": "reduced"}
-_VISIT: dict[str, Any] = {"viewport": {"width": 1280, "height": 800}, "reduced_motion": "no-preference"}
+_VISIT: dict[str, Any] = {
+    "viewport": {"width": 1280, "height": 800},
+    "reduced_motion": "no-preference",
+}
 
 # The browser's own measure: from an input event to the next picture that shows its effect.
 _WATCH_EVENTS = """() => {
@@ -90,10 +93,15 @@ def measure_answers(browser: Browser, url: str, game: str, touches: int, report:
         for touch in hands.look()["touches"][:1]:
             visitor.page.mouse.move(*touch["at"])
         hands.step()
-    visitor.page.wait_for_timeout(300)
-    answers: list[float] = visitor.page.evaluate("window.answers")
+    answers: list[float] = sorted(visitor.page.evaluate("window.answers"))
     report.add(game, "answers slower than a frame", len(answers))
-    report.add(game, "slowest answer", max(answers, default=0), "ms", at_most=ANSWER)
+    report.add(game, "slow answers, median", answers[len(answers) // 2], "ms")
+    report.add(game, "slowest answer", answers[-1], "ms", at_most=ANSWER)
+    while not hands.look()["touches"]:  # the computer may be thinking
+        time.sleep(0.1)
+    visitor.page.wait_for_selector("[data-moving=false]")
+    visitor.page.mouse.move(1, 1)
+    visitor.page.wait_for_timeout(500)
     before = frames(visitor)
     visitor.page.wait_for_timeout(3000)
     report.add(game, "pictures drawn in 3 s of rest", frames(visitor) - before, at_most=0)

@@ -109,8 +109,8 @@ class House:
 
 
 def settings_in(folder: Path, **changes: object) -> Settings:
-    """Settings for a server whose data lie in a folder."""
-    return read_settings({"data": folder / "data", **changes}, {})
+    """Settings for a server whose data lie in a folder, without a web client unless one is given."""
+    return read_settings({"data": folder / "data", "web": folder / "no-web", **changes}, {})
 
 
 @asynccontextmanager

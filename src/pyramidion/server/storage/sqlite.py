@@ -24,7 +24,6 @@ _SETTINGS: Final = (
     "busy_timeout=5000",
     "cache_size=-16000",
     "journal_size_limit=67108864",
-    "wal_autocheckpoint=8000",  # pages: whoever moves often changes the same ones again and again
 )
 
 
