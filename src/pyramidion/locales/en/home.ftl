@@ -26,6 +26,10 @@ home-device = On this device
 home-device-game = Play { $game } on this device
 home-choices = More choices
 home-choices-game = More choices for { $game }
+home-rules = Rules
+home-rules-game = Rules of { $game }
+home-analyse = Analyse
+home-analyse-game = Analyse { $game }
 
 home-continue = Continue
 home-open = Open tables

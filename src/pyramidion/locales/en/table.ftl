@@ -184,8 +184,8 @@ table-result-place = { $place }. { $name }
 table-rematch = Another match
 table-rematch-go = To the next match
 # $level is the name of a computer level.
-table-harder = Try { $level }
-table-easier = Try { $level }
+table-harder = Stronger: { $level }
+table-easier = Weaker: { $level }
 
 ## Inviting people.
 

@@ -26,6 +26,10 @@ home-device = Sur cet appareil
 home-device-game = Sur cet appareil : jouer à { $game }
 home-choices = Plus de choix
 home-choices-game = Plus de choix pour { $game }
+home-rules = Règles
+home-rules-game = Règles de { $game }
+home-analyse = Analyser
+home-analyse-game = Analyser { $game }
 
 home-continue = Reprendre
 home-open = Tables ouvertes

@@ -183,8 +183,8 @@ table-result-place = { $place }. { $name }
 table-rematch = Autre partie
 table-rematch-go = Partie suivante
 # $level est le nom d’une force de l’ordinateur.
-table-harder = Essayer { $level }
-table-easier = Essayer { $level }
+table-harder = Plus fort : { $level }
+table-easier = Moins fort : { $level }
 
 ## Inviter du monde.
 

@@ -40,8 +40,8 @@ analyse-leave-branch = Назад к партии
 analyse-forget-branch = Отбросить
 analyse-seen-from = Кто смотрит
 analyse-seen-mover = Тот, кто ходит
-analyse-turn = Ходит { $name }.
-analyse-chance-acts = Решает случай.
+# $asked — целое предложение вроде «Положите шар.»
+analyse-turn = Ходит { $name }. { $asked }
 analyse-download = Скачать запись
 analyse-setup-text = Позиция как текст
 analyse-keys = Стрелки на клавиатуре листают ходы.

@@ -26,6 +26,10 @@ home-device = На этом устройстве
 home-device-game = Играть в { $game } на этом устройстве
 home-choices = Ещё варианты
 home-choices-game = Ещё варианты для { $game }
+home-rules = Правила
+home-rules-game = Правила игры { $game }
+home-analyse = Анализ
+home-analyse-game = Анализ игры { $game }
 
 home-continue = Продолжить
 home-open = Открытые столы

@@ -15,7 +15,6 @@ kabaleo-colour =
         [Y] жёлтый
        *[other] { $colour }
     }
-    # (пустое) … основание
     .neuter =
         { $colour ->
             [B] синее
@@ -26,7 +25,6 @@ kabaleo-colour =
             [Y] жёлтое
            *[other] { $colour }
         }
-    # (две) … фишки
     .plural =
         { $colour ->
             [B] синие
@@ -37,7 +35,6 @@ kabaleo-colour =
             [Y] жёлтые
            *[other] { $colour }
         }
-    # (нет) … фишек
     .plural-genitive =
         { $colour ->
             [B] синих
@@ -82,7 +79,6 @@ kabaleo-previous =
         [Y] жёлтый
        *[other] { $previous }
     }
-    # с … (на другой)
     .genitive =
         { $previous ->
             [B] синего

@@ -24,10 +24,8 @@ learn-show = Показать
 learn-order = Касайтесь по очереди:
 learn-again = Ещё раз
 learn-rule = Правило { $number }
-learn-rules = Все правила
 learn-board = Доска урока
 learn-failed = Без сервера урок не может продолжаться.
-learn-finished = Это всё, что нужно знать.
 learn-play = Сыграть первую партию
 # $level — имя самого слабого компьютерного игрока.
 learn-play-hint = Соперник — { $level }: многого не замечает.
@@ -41,7 +39,7 @@ rules-contents = Содержание
 rules-mark-option = На выбор
 rules-mark-option-text = действует, если выбрать это перед партией, или рассказывает о таком выборе.
 rules-mark-ruling = Наше толкование
-rules-mark-ruling-text = уточняет то, что печатные правила оставляют открытым или где издания расходятся.
+rules-mark-ruling-text = уточняет то, что печатные правила оставляют открытым, или то, в чём издания расходятся.
 # $number — номер абзаца, например 1.2.
 rules-table-label = Таблица к правилу { $number }
 rules-table-level = Уровень

@@ -51,7 +51,7 @@ options-begins = Кто начинает?
 options-begins-me = Вы
 options-begins-other = Другой игрок
 options-begins-lot = По жребию
-options-begins-rules = По правилам, кто начинает, решает жребий.
+options-begins-rules = Кто начинает, по правилам решает жребий.
 
 ## Условия Pylos: само условие, предложение о нём и его значения, тоже с предложением.
 

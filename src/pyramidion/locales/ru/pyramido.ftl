@@ -50,21 +50,21 @@ pyramido-four = { $first }, { $second }, { $third } и { $fourth }
 
 ## Что нужно сделать тому, чей ход
 
-pyramido-asked-place = Возьмите домино из карьера и положите на уровень { $level }
-pyramido-asked-mark = Выберите половину домино для фишки
-pyramido-asked-recolour = Положите на домино плитку или сохраните плитки
+pyramido-asked-place = Возьмите домино из карьера и положите на уровень { $level }.
+pyramido-asked-mark = Выберите половину домино для фишки.
+pyramido-asked-recolour = Положите на домино плитку или сохраните плитки.
 pyramido-asked-fill =
     { $holes ->
-        [1] Домино не ляжет: закройте плиткой дырку { $cell }
-        [one] Домино не ляжет: закройте плитками { $holes } дырку, сначала { $cell }
-        [few] Домино не ляжет: закройте плитками { $holes } дырки, сначала { $cell }
-        [many] Домино не ляжет: закройте плитками { $holes } дырок, сначала { $cell }
-       *[other] Домино не ляжет: закройте плитками { $holes } дырки, сначала { $cell }
+        [1] Домино не ляжет: закройте плиткой дырку { $cell }.
+        [one] Домино не ляжет: закройте плитками { $holes } дырку, сначала { $cell }.
+        [few] Домино не ляжет: закройте плитками { $holes } дырки, сначала { $cell }.
+        [many] Домино не ляжет: закройте плитками { $holes } дырок, сначала { $cell }.
+       *[other] Домино не ляжет: закройте плитками { $holes } дырки, сначала { $cell }.
     }
-pyramido-asked-refill = Выберите стопку для пустого места
-pyramido-asked-lot = Жребий решает, кто начинает
-pyramido-asked-deal = Домино открываются
-pyramido-asked-over = Партия завершена
+pyramido-asked-refill = Выберите стопку для пустого места.
+pyramido-asked-lot = Жребий решает, кто начинает.
+pyramido-asked-deal = Домино открываются.
+pyramido-asked-over = Партия завершена.
 
 ## Чего можно коснуться (названия кнопок, читаются вслух)
 
@@ -116,61 +116,63 @@ pyramido-touch-face =
     }
 # Кнопка: не класть плитку.
 pyramido-keep = Сохранить плитки
+# Очки области на доске вместо её фишки; только число.
+pyramido-area-points = { $points }
 
 ## Что даст действие
 
-pyramido-note-spoiled = Осторожно: тогда завершить уровень { $level } одними домино уже не выйдет. Останутся дырки
+pyramido-note-spoiled = Осторожно: тогда завершить уровень { $level } одними домино уже не выйдет. Останутся дырки.
 # $points — очки раунда, если бы он кончился тогда, $before — если бы кончился сейчас.
 pyramido-note-score =
     { $points ->
-        [one] Тогда за раунд будет { $points } очко вместо { $before }
-        [few] Тогда за раунд будет { $points } очка вместо { $before }
-        [many] Тогда за раунд будет { $points } очков вместо { $before }
-       *[other] Тогда за раунд будет { $points } очка вместо { $before }
+        [one] Тогда за раунд будет { $points } очко вместо { $before }.
+        [few] Тогда за раунд будет { $points } очка вместо { $before }.
+        [many] Тогда за раунд будет { $points } очков вместо { $before }.
+       *[other] Тогда за раунд будет { $points } очка вместо { $before }.
     }
 pyramido-note-same =
     { $points ->
-        [one] За раунд так и будет { $points } очко
-        [few] За раунд так и будет { $points } очка
-        [many] За раунд так и будет { $points } очков
-       *[other] За раунд так и будет { $points } очка
+        [one] За раунд так и будет { $points } очко.
+        [few] За раунд так и будет { $points } очка.
+        [many] За раунд так и будет { $points } очков.
+       *[other] За раунд так и будет { $points } очка.
     }
 
 ## Что произошло
 
-pyramido-told-first = Начинает { $name }
+pyramido-told-first = Начинает { $name }.
 # $domino делает pyramido-domino-colours.
-pyramido-told-placed = { $name } кладёт домино ({ $domino }) на { $cell } и { $other }, уровень { $level }
+pyramido-told-placed = { $name } кладёт домино ({ $domino }) на { $cell } и { $other }, уровень { $level }.
 pyramido-told-marker =
     { $colour ->
-        [N] { $name } кладёт коричневую фишку на { $cell }
-        [B] { $name } кладёт синюю фишку на { $cell }
-        [Y] { $name } кладёт жёлтую фишку на { $cell }
-        [T] { $name } кладёт бирюзовую фишку на { $cell }
-        [R] { $name } кладёт красную фишку на { $cell }
-       *[G] { $name } кладёт зелёную фишку на { $cell }
+        [N] { $name } кладёт коричневую фишку на { $cell }.
+        [B] { $name } кладёт синюю фишку на { $cell }.
+        [Y] { $name } кладёт жёлтую фишку на { $cell }.
+        [T] { $name } кладёт бирюзовую фишку на { $cell }.
+        [R] { $name } кладёт красную фишку на { $cell }.
+       *[G] { $name } кладёт зелёную фишку на { $cell }.
     }
 pyramido-told-recoloured =
     { $colour ->
-        [N] { $name } перекрашивает { $cell } в коричневый
-        [B] { $name } перекрашивает { $cell } в синий
-        [Y] { $name } перекрашивает { $cell } в жёлтый
-        [T] { $name } перекрашивает { $cell } в бирюзовый
-        [R] { $name } перекрашивает { $cell } в красный
-       *[G] { $name } перекрашивает { $cell } в зелёный
+        [N] { $name } перекрашивает { $cell } в коричневый.
+        [B] { $name } перекрашивает { $cell } в синий.
+        [Y] { $name } перекрашивает { $cell } в жёлтый.
+        [T] { $name } перекрашивает { $cell } в бирюзовый.
+        [R] { $name } перекрашивает { $cell } в красный.
+       *[G] { $name } перекрашивает { $cell } в зелёный.
     }
 pyramido-told-filled =
     { $colour ->
-        [N] { $name } закрывает дырку { $cell } коричневой плиткой
-        [B] { $name } закрывает дырку { $cell } синей плиткой
-        [Y] { $name } закрывает дырку { $cell } жёлтой плиткой
-        [T] { $name } закрывает дырку { $cell } бирюзовой плиткой
-        [R] { $name } закрывает дырку { $cell } красной плиткой
-       *[G] { $name } закрывает дырку { $cell } зелёной плиткой
+        [N] { $name } закрывает дырку { $cell } коричневой плиткой.
+        [B] { $name } закрывает дырку { $cell } синей плиткой.
+        [Y] { $name } закрывает дырку { $cell } жёлтой плиткой.
+        [T] { $name } закрывает дырку { $cell } бирюзовой плиткой.
+        [R] { $name } закрывает дырку { $cell } красной плиткой.
+       *[G] { $name } закрывает дырку { $cell } зелёной плиткой.
     }
-pyramido-told-refilled = { $name } пополняет карьер: домино ({ $domino }) из стопки { $stack }
-pyramido-told-rebuilt = Стопка { $stack } пуста, в неё переходит { $size } домино из стопки { $from }
-pyramido-told-out = { $name } выбывает: дырок больше, чем плиток
+pyramido-told-refilled = { $name } пополняет карьер: домино ({ $domino }) из стопки { $stack }.
+pyramido-told-rebuilt = Стопка { $stack } пуста, в неё переходит { $size } домино из стопки { $from }.
+pyramido-told-out = { $name } выбывает: дырок больше, чем плиток.
 # Область одного цвета; очки — счёт.
 pyramido-told-area =
     { $colour ->
@@ -181,10 +183,10 @@ pyramido-told-area =
         [R] { $name }: красная область
        *[G] { $name }: зелёная область
     }, { $points ->
-        [one] { $points } очко
-        [few] { $points } очка
-        [many] { $points } очков
-       *[other] { $points } очка
+        [one] { $points } очко.
+        [few] { $points } очка.
+        [many] { $points } очков.
+       *[other] { $points } очка.
     }
 pyramido-told-bonus =
     { $colour ->
@@ -195,30 +197,30 @@ pyramido-told-bonus =
         [R] { $name }: наименьшая область, красная, ещё раз
        *[G] { $name }: наименьшая область, зелёная, ещё раз
     }, { $points ->
-        [one] { $points } очко
-        [few] { $points } очка
-        [many] { $points } очков
-       *[other] { $points } очка
+        [one] { $points } очко.
+        [few] { $points } очка.
+        [many] { $points } очков.
+       *[other] { $points } очка.
     }
-pyramido-told-round = Раунд { $round } завершён; следующий начинает { $name }
-pyramido-told-last-round = Раунд { $round }, последний, завершён
+pyramido-told-round = Раунд { $round } завершён; следующий начинает { $name }.
+pyramido-told-last-round = Раунд { $round }, последний, завершён.
 
 ## Позиция словами
 
 pyramido-read-quarry = Карьер
 pyramido-read-stacks = Стопки
 pyramido-read-slot = Место { $slot }: { $domino }
-pyramido-read-gap = Место { $slot } пустое
+pyramido-read-gap = Место { $slot } пустое.
 # Заголовок над тем, что у игрока на руках и сколько очков.
 pyramido-read-seat = { $name }
-pyramido-read-out = Вне игры
+pyramido-read-out = Вне игры.
 pyramido-read-points =
     { $total ->
         [one] Пока { $total } очко
         [few] Пока { $total } очка
         [many] Пока { $total } очков
        *[other] Пока { $total } очка
-    }, в этом раунде на данный момент — { $now }
+    }, в этом раунде на данный момент — { $now }.
 pyramido-read-area =
     { $colour ->
         [N] Коричневая область с фишкой
@@ -228,26 +230,26 @@ pyramido-read-area =
         [R] Красная область с фишкой
        *[G] Зелёная область с фишкой
     }: { $points ->
-        [one] { $points } драгоценность
-        [few] { $points } драгоценности
-        [many] { $points } драгоценностей
-       *[other] { $points } драгоценности
+        [one] { $points } драгоценность.
+        [few] { $points } драгоценности.
+        [many] { $points } драгоценностей.
+       *[other] { $points } драгоценности.
     }
 pyramido-read-marker =
     { $colour ->
-        [N] Коричневая фишка на руках
-        [B] Синяя фишка на руках
-        [Y] Жёлтая фишка на руках
-        [T] Бирюзовая фишка на руках
-        [R] Красная фишка на руках
-       *[G] Зелёная фишка на руках
+        [N] Коричневая фишка на руках.
+        [B] Синяя фишка на руках.
+        [Y] Жёлтая фишка на руках.
+        [T] Бирюзовая фишка на руках.
+        [R] Красная фишка на руках.
+       *[G] Зелёная фишка на руках.
     }
 # $colour — цвет её первой стороны.
 pyramido-read-tile =
     { $colour ->
-        [N] Коричнево-синяя плитка на руках
-        [Y] Жёлто-бирюзовая плитка на руках
-       *[R] Красно-зелёная плитка на руках
+        [N] Коричнево-синяя плитка на руках.
+        [Y] Жёлто-бирюзовая плитка на руках.
+       *[R] Красно-зелёная плитка на руках.
     }
 pyramido-read-level = { $name }, уровень { $level }
 # $square делает pyramido-square.
@@ -259,33 +261,33 @@ pyramido-read-square =
        *[nothing] { $cell }: { $square }
     }
 pyramido-read-holes = Дырки на уровне { $level }
-pyramido-read-hole = { $cell } — дырка
+pyramido-read-hole = { $cell } — дырка.
 
 ## Чем кончилось
 
 pyramido-verdict-points =
     { $points ->
-        [one] { $name } побеждает: { $points } очко
-        [few] { $name } побеждает: { $points } очка
-        [many] { $name } побеждает: { $points } очков
-       *[other] { $name } побеждает: { $points } очка
+        [one] { $name } побеждает: { $points } очко.
+        [few] { $name } побеждает: { $points } очка.
+        [many] { $name } побеждает: { $points } очков.
+       *[other] { $name } побеждает: { $points } очка.
     }
 pyramido-verdict-tiles =
     { $tiles ->
-        [one] Очков поровну ({ $points }); { $name } побеждает: осталась { $tiles } плитка, больше, чем у остальных
-        [few] Очков поровну ({ $points }); { $name } побеждает: осталось { $tiles } плитки, больше, чем у остальных
-        [many] Очков поровну ({ $points }); { $name } побеждает: осталось { $tiles } плиток, больше, чем у остальных
-       *[other] Очков поровну ({ $points }); { $name } побеждает: осталось { $tiles } плитки, больше, чем у остальных
+        [one] Очков поровну ({ $points }); { $name } побеждает: осталась { $tiles } плитка, больше, чем у остальных.
+        [few] Очков поровну ({ $points }); { $name } побеждает: осталось { $tiles } плитки, больше, чем у остальных.
+        [many] Очков поровну ({ $points }); { $name } побеждает: осталось { $tiles } плиток, больше, чем у остальных.
+       *[other] Очков поровну ({ $points }); { $name } побеждает: осталось { $tiles } плитки, больше, чем у остальных.
     }
 pyramido-verdict-best =
     { $best ->
-        [one] Поровну и очков ({ $points }), и плиток ({ $tiles }); { $name } побеждает благодаря лучшему раунду: { $best } очко
-        [few] Поровну и очков ({ $points }), и плиток ({ $tiles }); { $name } побеждает благодаря лучшему раунду: { $best } очка
-        [many] Поровну и очков ({ $points }), и плиток ({ $tiles }); { $name } побеждает благодаря лучшему раунду: { $best } очков
-       *[other] Поровну и очков ({ $points }), и плиток ({ $tiles }); { $name } побеждает благодаря лучшему раунду: { $best } очка
+        [one] Поровну и очков ({ $points }), и плиток ({ $tiles }); { $name } побеждает благодаря лучшему раунду: { $best } очко.
+        [few] Поровну и очков ({ $points }), и плиток ({ $tiles }); { $name } побеждает благодаря лучшему раунду: { $best } очка.
+        [many] Поровну и очков ({ $points }), и плиток ({ $tiles }); { $name } побеждает благодаря лучшему раунду: { $best } очков.
+       *[other] Поровну и очков ({ $points }), и плиток ({ $tiles }); { $name } побеждает благодаря лучшему раунду: { $best } очка.
     }
-pyramido-verdict-shared = { $names } делят победу: поровну очков ({ $points }), плиток ({ $tiles }) и в лучшем раунде ({ $best })
-pyramido-verdict-last = { $name } побеждает: остальные выбыли
+pyramido-verdict-shared = { $names } делят победу: поровну очков ({ $points }), плиток ({ $tiles }) и в лучшем раунде ({ $best }).
+pyramido-verdict-last = { $name } побеждает: остальные выбыли.
 # Строка для каждого места. $place — 1, 2, 3 или 4; $best — очки лучшего раунда.
 pyramido-verdict-seat =
     { $place }. { $name }: { $points ->
@@ -299,7 +301,7 @@ pyramido-verdict-seat =
         [few] осталось { $tiles } плитки
         [many] осталось { $tiles } плиток
        *[other] осталось { $tiles } плитки
-    }, лучший раунд — { $best }
+    }, лучший раунд — { $best }.
 
 ## Счёт и показ после раунда
 
@@ -308,7 +310,7 @@ pyramido-scores = Очки
 pyramido-scores-round = Раунд { $round }
 pyramido-scores-total = Всего
 pyramido-scores-areas = Области сейчас: { $name }
-pyramido-scores-no-areas = Фишек на пирамиде ещё нет
+pyramido-scores-no-areas = Фишек на пирамиде ещё нет.
 # Кнопка, которая подсвечивает область на доске.
 pyramido-scores-show =
     { $colour ->
@@ -325,7 +327,7 @@ pyramido-scores-show =
        *[other] { $points } очка
     }
 pyramido-scoring-title = Подсчёт раунда { $round }
-pyramido-scoring-next = Следующий раунд начинает { $name }
+pyramido-scoring-next = Следующий раунд начинает { $name }.
 pyramido-scoring-skip = Пропустить
 pyramido-scoring-close = Дальше
 # Маленькая картинка чьей-то пирамиды; это кнопка, которая ставит её посередине.
@@ -381,4 +383,4 @@ illegal-pyramido-tile-used =
         [Y] Жёлто-бирюзовая плитка уже лежит на пирамиде.
        *[R] Красно-зелёная плитка уже лежит на пирамиде.
     }
-illegal-pyramido-far-stack = Пустое место заполняют из одной из двух стопок над ним: { $stack } или { $other }.
+illegal-pyramido-far-stack = Пустое место заполняют только из двух стопок над ним: из стопки { $stack } или { $other }.

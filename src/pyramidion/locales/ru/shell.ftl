@@ -134,4 +134,4 @@ settings-program-revoke = Отозвать
 settings-program-revoke-name = Отозвать тайное слово программы { $name }
 settings-program-never-used = ещё не действовала
 # $ago — промежуток времени вроде «2 дня назад».
-settings-program-used = действовала { $ago }
+settings-program-used = последнее действие: { $ago }

@@ -40,8 +40,8 @@ analyse-leave-branch = Назад до партії
 analyse-forget-branch = Відкинути
 analyse-seen-from = Хто дивиться
 analyse-seen-mover = Той, хто ходить
-analyse-turn = Ходить { $name }.
-analyse-chance-acts = Вирішує випадок.
+# $asked — ціле речення на зразок «Покладіть кулю.»
+analyse-turn = Ходить { $name }. { $asked }
 analyse-download = Завантажити запис
 analyse-setup-text = Позиція як текст
 analyse-keys = Стрілки на клавіатурі гортають ходи.

@@ -26,6 +26,10 @@ home-device = На цьому пристрої
 home-device-game = Грати в { $game } на цьому пристрої
 home-choices = Ще варіанти
 home-choices-game = Ще варіанти для { $game }
+home-rules = Правила
+home-rules-game = Правила гри { $game }
+home-analyse = Аналіз
+home-analyse-game = Аналіз гри { $game }
 
 home-continue = Продовжити
 home-open = Відкриті столи

@@ -15,7 +15,6 @@ kabaleo-colour =
         [Y] жовтий
        *[other] { $colour }
     }
-    # (порожня) … основа; (одна) … ціль
     .feminine =
         { $colour ->
             [B] синя
@@ -26,7 +25,6 @@ kabaleo-colour =
             [Y] жовта
            *[other] { $colour }
         }
-    # (дві) … фішки
     .plural =
         { $colour ->
             [B] сині
@@ -37,7 +35,6 @@ kabaleo-colour =
             [Y] жовті
            *[other] { $colour }
         }
-    # (немає) … фішок
     .plural-genitive =
         { $colour ->
             [B] синіх
@@ -82,7 +79,6 @@ kabaleo-previous =
         [Y] жовтий
        *[other] { $previous }
     }
-    # із … (на інший)
     .genitive =
         { $previous ->
             [B] синього
@@ -133,7 +129,7 @@ kabaleo-told-boxed = { kabaleo-colour-first } колір лишається в �
 # Яка це ціль, лишається таємницею.
 kabaleo-told-goal = { $name } тягне таємну ціль.
 kabaleo-told-put = { $name } кладе { kabaleo-a-piece } на поле { $space }.
-kabaleo-told-pair = Дві { kabaleo-colour.plural } фішки зустрічаються на полі { $space } й виходять із гри.
+kabaleo-told-pair = Дві { kabaleo-colour.plural } фішки зустрічаються на полі { $space } і виходять із гри.
 kabaleo-told-taken = Поле { $space } змінює колір із { kabaleo-previous.genitive } на { kabaleo-colour }.
 # $goals: перелік на зразок «Ада — синій, Бен — помаранчевий».
 kabaleo-told-ended = Усі фішки зіграно, цілі відкрито: { $goals }.

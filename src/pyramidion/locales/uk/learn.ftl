@@ -24,10 +24,8 @@ learn-show = Показати
 learn-order = Торкайтеся по черзі:
 learn-again = Ще раз
 learn-rule = Правило { $number }
-learn-rules = Усі правила
 learn-board = Дошка уроку
 learn-failed = Без сервера урок не може тривати.
-learn-finished = Це все, що треба знати.
 learn-play = Зіграти першу партію
 # $level — ім’я найслабшого комп’ютерного гравця.
 learn-play-hint = Суперник — { $level }: багато чого не помічає.
@@ -41,7 +39,7 @@ rules-contents = Зміст
 rules-mark-option = На вибір
 rules-mark-option-text = діє, якщо вибрати це перед партією, або розповідає про такий вибір.
 rules-mark-ruling = Наше тлумачення
-rules-mark-ruling-text = уточнює те, що друковані правила лишають відкритим або де видання різняться.
+rules-mark-ruling-text = уточнює те, що друковані правила лишають відкритим, або те, у чому видання різняться.
 # $number — номер абзацу, як-от 1.2.
 rules-table-label = Таблиця до правила { $number }
 rules-table-level = Рівень

@@ -51,7 +51,7 @@ options-begins = Хто починає?
 options-begins-me = Ви
 options-begins-other = Інший гравець
 options-begins-lot = За жеребом
-options-begins-rules = За правилами, хто починає, вирішує жереб.
+options-begins-rules = Хто починає, за правилами вирішує жереб.
 
 ## Умови Pylos: сама умова, речення про неї та її значення, теж із реченням.
 
@@ -162,6 +162,6 @@ options-clock-field-days = Дні
 
 options-watching = Хто може дивитися?
 options-watching-anybody = Усі охочі
-options-watching-anybody-hint = Партія буде у списку для перегляду. Таємні цілі лишаться таємними.
+options-watching-anybody-hint = Партія буде в списку для перегляду. Таємні цілі лишаться таємними.
 options-watching-nobody = Ніхто
 options-watching-nobody-hint = Партію бачать лише гравці.

@@ -50,21 +50,21 @@ pyramido-four = { $first }, { $second }, { $third } і { $fourth }
 
 ## Що треба зробити тому, чий хід
 
-pyramido-asked-place = Візьміть доміно з каменоломні й покладіть на рівень { $level }
-pyramido-asked-mark = Виберіть половину доміно для маркера
-pyramido-asked-recolour = Покладіть на доміно клаптик або збережіть клаптики
+pyramido-asked-place = Візьміть доміно з каменоломні й покладіть на рівень { $level }.
+pyramido-asked-mark = Виберіть половину доміно для маркера.
+pyramido-asked-recolour = Покладіть на доміно клаптик або збережіть клаптики.
 pyramido-asked-fill =
     { $holes ->
-        [1] Доміно не ляже: закрийте клаптиком дірку { $cell }
-        [one] Доміно не ляже: закрийте клаптиками { $holes } дірку, спершу { $cell }
-        [few] Доміно не ляже: закрийте клаптиками { $holes } дірки, спершу { $cell }
-        [many] Доміно не ляже: закрийте клаптиками { $holes } дірок, спершу { $cell }
-       *[other] Доміно не ляже: закрийте клаптиками { $holes } дірки, спершу { $cell }
+        [1] Доміно не ляже: закрийте клаптиком дірку { $cell }.
+        [one] Доміно не ляже: закрийте клаптиками { $holes } дірку, спершу { $cell }.
+        [few] Доміно не ляже: закрийте клаптиками { $holes } дірки, спершу { $cell }.
+        [many] Доміно не ляже: закрийте клаптиками { $holes } дірок, спершу { $cell }.
+       *[other] Доміно не ляже: закрийте клаптиками { $holes } дірки, спершу { $cell }.
     }
-pyramido-asked-refill = Виберіть стос для порожнього місця
-pyramido-asked-lot = Жереб вирішує, хто починає
-pyramido-asked-deal = Доміно відкриваються
-pyramido-asked-over = Партію завершено
+pyramido-asked-refill = Виберіть стос для порожнього місця.
+pyramido-asked-lot = Жереб вирішує, хто починає.
+pyramido-asked-deal = Доміно відкриваються.
+pyramido-asked-over = Партію завершено.
 
 ## Чого можна торкнутися (назви кнопок, читаються вголос)
 
@@ -116,61 +116,63 @@ pyramido-touch-face =
     }
 # Кнопка: не класти клаптика.
 pyramido-keep = Зберегти клаптики
+# Бали ділянки на дошці замість її маркера; лише число.
+pyramido-area-points = { $points }
 
 ## Що дасть дія
 
-pyramido-note-spoiled = Обережно: тоді завершити рівень { $level } самими доміно вже не вийде. Лишаться дірки
+pyramido-note-spoiled = Обережно: тоді завершити рівень { $level } самими доміно вже не вийде. Лишаться дірки.
 # $points — бали раунду, якби він скінчився тоді, $before — якби скінчився зараз.
 pyramido-note-score =
     { $points ->
-        [one] Тоді за раунд буде { $points } бал замість { $before }
-        [few] Тоді за раунд буде { $points } бали замість { $before }
-        [many] Тоді за раунд буде { $points } балів замість { $before }
-       *[other] Тоді за раунд буде { $points } бала замість { $before }
+        [one] Тоді за раунд буде { $points } бал замість { $before }.
+        [few] Тоді за раунд буде { $points } бали замість { $before }.
+        [many] Тоді за раунд буде { $points } балів замість { $before }.
+       *[other] Тоді за раунд буде { $points } бала замість { $before }.
     }
 pyramido-note-same =
     { $points ->
-        [one] За раунд так і буде { $points } бал
-        [few] За раунд так і буде { $points } бали
-        [many] За раунд так і буде { $points } балів
-       *[other] За раунд так і буде { $points } бала
+        [one] За раунд так і буде { $points } бал.
+        [few] За раунд так і буде { $points } бали.
+        [many] За раунд так і буде { $points } балів.
+       *[other] За раунд так і буде { $points } бала.
     }
 
 ## Що сталося
 
-pyramido-told-first = Починає { $name }
+pyramido-told-first = Починає { $name }.
 # $domino робить pyramido-domino-colours.
-pyramido-told-placed = { $name } кладе доміно ({ $domino }) на { $cell } і { $other }, рівень { $level }
+pyramido-told-placed = { $name } кладе доміно ({ $domino }) на { $cell } і { $other }, рівень { $level }.
 pyramido-told-marker =
     { $colour ->
-        [N] { $name } кладе коричневий маркер на { $cell }
-        [B] { $name } кладе синій маркер на { $cell }
-        [Y] { $name } кладе жовтий маркер на { $cell }
-        [T] { $name } кладе бірюзовий маркер на { $cell }
-        [R] { $name } кладе червоний маркер на { $cell }
-       *[G] { $name } кладе зелений маркер на { $cell }
+        [N] { $name } кладе коричневий маркер на { $cell }.
+        [B] { $name } кладе синій маркер на { $cell }.
+        [Y] { $name } кладе жовтий маркер на { $cell }.
+        [T] { $name } кладе бірюзовий маркер на { $cell }.
+        [R] { $name } кладе червоний маркер на { $cell }.
+       *[G] { $name } кладе зелений маркер на { $cell }.
     }
 pyramido-told-recoloured =
     { $colour ->
-        [N] { $name } змінює колір { $cell } на коричневий
-        [B] { $name } змінює колір { $cell } на синій
-        [Y] { $name } змінює колір { $cell } на жовтий
-        [T] { $name } змінює колір { $cell } на бірюзовий
-        [R] { $name } змінює колір { $cell } на червоний
-       *[G] { $name } змінює колір { $cell } на зелений
+        [N] { $name } змінює колір { $cell } на коричневий.
+        [B] { $name } змінює колір { $cell } на синій.
+        [Y] { $name } змінює колір { $cell } на жовтий.
+        [T] { $name } змінює колір { $cell } на бірюзовий.
+        [R] { $name } змінює колір { $cell } на червоний.
+       *[G] { $name } змінює колір { $cell } на зелений.
     }
 pyramido-told-filled =
     { $colour ->
-        [N] { $name } закриває дірку { $cell } коричневим клаптиком
-        [B] { $name } закриває дірку { $cell } синім клаптиком
-        [Y] { $name } закриває дірку { $cell } жовтим клаптиком
-        [T] { $name } закриває дірку { $cell } бірюзовим клаптиком
-        [R] { $name } закриває дірку { $cell } червоним клаптиком
-       *[G] { $name } закриває дірку { $cell } зеленим клаптиком
+        [N] { $name } закриває дірку { $cell } коричневим клаптиком.
+        [B] { $name } закриває дірку { $cell } синім клаптиком.
+        [Y] { $name } закриває дірку { $cell } жовтим клаптиком.
+        [T] { $name } закриває дірку { $cell } бірюзовим клаптиком.
+        [R] { $name } закриває дірку { $cell } червоним клаптиком.
+       *[G] { $name } закриває дірку { $cell } зеленим клаптиком.
     }
-pyramido-told-refilled = { $name } поповнює каменоломню: доміно ({ $domino }) зі стосу { $stack }
-pyramido-told-rebuilt = Стос { $stack } порожній, до нього переходить { $size } доміно зі стосу { $from }
-pyramido-told-out = { $name } вибуває: дірок більше, ніж клаптиків
+pyramido-told-refilled = { $name } поповнює каменоломню: доміно ({ $domino }) зі стосу { $stack }.
+pyramido-told-rebuilt = Стос { $stack } порожній, до нього переходить { $size } доміно зі стосу { $from }.
+pyramido-told-out = { $name } вибуває: дірок більше, ніж клаптиків.
 # Ділянка одного кольору; бали — рахунок.
 pyramido-told-area =
     { $colour ->
@@ -181,10 +183,10 @@ pyramido-told-area =
         [R] { $name }: червона ділянка
        *[G] { $name }: зелена ділянка
     }, { $points ->
-        [one] { $points } бал
-        [few] { $points } бали
-        [many] { $points } балів
-       *[other] { $points } бала
+        [one] { $points } бал.
+        [few] { $points } бали.
+        [many] { $points } балів.
+       *[other] { $points } бала.
     }
 pyramido-told-bonus =
     { $colour ->
@@ -195,30 +197,30 @@ pyramido-told-bonus =
         [R] { $name }: найменша ділянка, червона, ще раз
        *[G] { $name }: найменша ділянка, зелена, ще раз
     }, { $points ->
-        [one] { $points } бал
-        [few] { $points } бали
-        [many] { $points } балів
-       *[other] { $points } бала
+        [one] { $points } бал.
+        [few] { $points } бали.
+        [many] { $points } балів.
+       *[other] { $points } бала.
     }
-pyramido-told-round = Раунд { $round } завершено; наступний починає { $name }
-pyramido-told-last-round = Раунд { $round }, останній, завершено
+pyramido-told-round = Раунд { $round } завершено; наступний починає { $name }.
+pyramido-told-last-round = Раунд { $round }, останній, завершено.
 
 ## Позиція словами
 
 pyramido-read-quarry = Каменоломня
 pyramido-read-stacks = Стоси
 pyramido-read-slot = Місце { $slot }: { $domino }
-pyramido-read-gap = Місце { $slot } порожнє
+pyramido-read-gap = Місце { $slot } порожнє.
 # Заголовок над тим, що в гравця на руках і скільки балів.
 pyramido-read-seat = { $name }
-pyramido-read-out = Поза грою
+pyramido-read-out = Поза грою.
 pyramido-read-points =
     { $total ->
         [one] Поки що { $total } бал
         [few] Поки що { $total } бали
         [many] Поки що { $total } балів
        *[other] Поки що { $total } бала
-    }, у цьому раунді на цю мить — { $now }
+    }, у цьому раунді на цю мить — { $now }.
 pyramido-read-area =
     { $colour ->
         [N] Коричнева ділянка з маркером
@@ -228,26 +230,26 @@ pyramido-read-area =
         [R] Червона ділянка з маркером
        *[G] Зелена ділянка з маркером
     }: { $points ->
-        [one] { $points } скарб
-        [few] { $points } скарби
-        [many] { $points } скарбів
-       *[other] { $points } скарбу
+        [one] { $points } скарб.
+        [few] { $points } скарби.
+        [many] { $points } скарбів.
+       *[other] { $points } скарбу.
     }
 pyramido-read-marker =
     { $colour ->
-        [N] Коричневий маркер на руках
-        [B] Синій маркер на руках
-        [Y] Жовтий маркер на руках
-        [T] Бірюзовий маркер на руках
-        [R] Червоний маркер на руках
-       *[G] Зелений маркер на руках
+        [N] Коричневий маркер на руках.
+        [B] Синій маркер на руках.
+        [Y] Жовтий маркер на руках.
+        [T] Бірюзовий маркер на руках.
+        [R] Червоний маркер на руках.
+       *[G] Зелений маркер на руках.
     }
 # $colour — колір його першого боку.
 pyramido-read-tile =
     { $colour ->
-        [N] Коричнево-синій клаптик на руках
-        [Y] Жовто-бірюзовий клаптик на руках
-       *[R] Червоно-зелений клаптик на руках
+        [N] Коричнево-синій клаптик на руках.
+        [Y] Жовто-бірюзовий клаптик на руках.
+       *[R] Червоно-зелений клаптик на руках.
     }
 pyramido-read-level = { $name }, рівень { $level }
 # $square робить pyramido-square.
@@ -259,33 +261,33 @@ pyramido-read-square =
        *[nothing] { $cell }: { $square }
     }
 pyramido-read-holes = Дірки на рівні { $level }
-pyramido-read-hole = { $cell } — дірка
+pyramido-read-hole = { $cell } — дірка.
 
 ## Чим скінчилося
 
 pyramido-verdict-points =
     { $points ->
-        [one] { $name } перемагає: { $points } бал
-        [few] { $name } перемагає: { $points } бали
-        [many] { $name } перемагає: { $points } балів
-       *[other] { $name } перемагає: { $points } бала
+        [one] { $name } перемагає: { $points } бал.
+        [few] { $name } перемагає: { $points } бали.
+        [many] { $name } перемагає: { $points } балів.
+       *[other] { $name } перемагає: { $points } бала.
     }
 pyramido-verdict-tiles =
     { $tiles ->
-        [one] Балів порівну ({ $points }); { $name } перемагає: лишився { $tiles } клаптик, більше, ніж у решти
-        [few] Балів порівну ({ $points }); { $name } перемагає: лишилося { $tiles } клаптики, більше, ніж у решти
-        [many] Балів порівну ({ $points }); { $name } перемагає: лишилося { $tiles } клаптиків, більше, ніж у решти
-       *[other] Балів порівну ({ $points }); { $name } перемагає: лишилося { $tiles } клаптика, більше, ніж у решти
+        [one] Балів порівну ({ $points }); { $name } перемагає: лишився { $tiles } клаптик, більше, ніж у решти.
+        [few] Балів порівну ({ $points }); { $name } перемагає: лишилося { $tiles } клаптики, більше, ніж у решти.
+        [many] Балів порівну ({ $points }); { $name } перемагає: лишилося { $tiles } клаптиків, більше, ніж у решти.
+       *[other] Балів порівну ({ $points }); { $name } перемагає: лишилося { $tiles } клаптика, більше, ніж у решти.
     }
 pyramido-verdict-best =
     { $best ->
-        [one] Порівну і балів ({ $points }), і клаптиків ({ $tiles }); { $name } перемагає завдяки найкращому раунду: { $best } бал
-        [few] Порівну і балів ({ $points }), і клаптиків ({ $tiles }); { $name } перемагає завдяки найкращому раунду: { $best } бали
-        [many] Порівну і балів ({ $points }), і клаптиків ({ $tiles }); { $name } перемагає завдяки найкращому раунду: { $best } балів
-       *[other] Порівну і балів ({ $points }), і клаптиків ({ $tiles }); { $name } перемагає завдяки найкращому раунду: { $best } бала
+        [one] Порівну і балів ({ $points }), і клаптиків ({ $tiles }); { $name } перемагає завдяки найкращому раунду: { $best } бал.
+        [few] Порівну і балів ({ $points }), і клаптиків ({ $tiles }); { $name } перемагає завдяки найкращому раунду: { $best } бали.
+        [many] Порівну і балів ({ $points }), і клаптиків ({ $tiles }); { $name } перемагає завдяки найкращому раунду: { $best } балів.
+       *[other] Порівну і балів ({ $points }), і клаптиків ({ $tiles }); { $name } перемагає завдяки найкращому раунду: { $best } бала.
     }
-pyramido-verdict-shared = { $names } ділять перемогу: порівну балів ({ $points }), клаптиків ({ $tiles }) і в найкращому раунді ({ $best })
-pyramido-verdict-last = { $name } перемагає: решта вибула
+pyramido-verdict-shared = { $names } ділять перемогу: порівну балів ({ $points }), клаптиків ({ $tiles }) і в найкращому раунді ({ $best }).
+pyramido-verdict-last = { $name } перемагає: решта вибула.
 # Рядок для кожного місця. $place — 1, 2, 3 або 4; $best — бали найкращого раунду.
 pyramido-verdict-seat =
     { $place }. { $name }: { $points ->
@@ -299,7 +301,7 @@ pyramido-verdict-seat =
         [few] лишилося { $tiles } клаптики
         [many] лишилося { $tiles } клаптиків
        *[other] лишилося { $tiles } клаптика
-    }, найкращий раунд — { $best }
+    }, найкращий раунд — { $best }.
 
 ## Рахунок і показ після раунду
 
@@ -308,7 +310,7 @@ pyramido-scores = Бали
 pyramido-scores-round = Раунд { $round }
 pyramido-scores-total = Разом
 pyramido-scores-areas = Ділянки зараз: { $name }
-pyramido-scores-no-areas = Маркерів на піраміді ще немає
+pyramido-scores-no-areas = Маркерів на піраміді ще немає.
 # Кнопка, що підсвічує ділянку на дошці.
 pyramido-scores-show =
     { $colour ->
@@ -325,7 +327,7 @@ pyramido-scores-show =
        *[other] { $points } бала
     }
 pyramido-scoring-title = Підрахунок раунду { $round }
-pyramido-scoring-next = Наступний раунд починає { $name }
+pyramido-scoring-next = Наступний раунд починає { $name }.
 pyramido-scoring-skip = Пропустити
 pyramido-scoring-close = Далі
 # Маленька картинка чиєїсь піраміди; це кнопка, що ставить її посередині.
@@ -381,4 +383,4 @@ illegal-pyramido-tile-used =
         [Y] Жовто-бірюзовий клаптик уже покладено.
        *[R] Червоно-зелений клаптик уже покладено.
     }
-illegal-pyramido-far-stack = Порожнє місце заповнюють з одного з двох стосів над ним: { $stack } або { $other }.
+illegal-pyramido-far-stack = Порожнє місце заповнюють лише з двох стосів над ним: зі стосу { $stack } або { $other }.

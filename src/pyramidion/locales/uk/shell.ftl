@@ -134,4 +134,4 @@ settings-program-revoke = Відкликати
 settings-program-revoke-name = Відкликати таємне слово програми { $name }
 settings-program-never-used = ще не діяла
 # $ago — проміжок часу на зразок «2 дні тому».
-settings-program-used = діяла { $ago }
+settings-program-used = остання дія: { $ago }
