@@ -5,7 +5,7 @@ import type { Glow, Label, Touch, Vec } from "./types";
 
 /** The part of a stage that knows where things are in its picture. */
 export interface Projector {
-  shape(at: Vec, glow: Glow | undefined, radius: number): Shape;
+  shape(at: Vec, glow: Glow | undefined, radius: number, top?: Vec): Shape;
   project(at: Vec, radius?: number): Spot;
 }
 
@@ -94,6 +94,6 @@ export class Chart {
   private shapeOf(touch: Touch): Shape {
     const projector = this.projector();
     if (!projector || !touch.at) return NOWHERE;
-    return projector.shape(touch.at, touch.glow, touch.radius ?? 0.5);
+    return projector.shape(touch.at, touch.glow, touch.radius ?? 0.5, touch.top);
   }
 }

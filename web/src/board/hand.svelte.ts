@@ -63,6 +63,13 @@ export class Hand {
   );
   readonly preview: Preview | null = $derived.by(() => this.foreshadow());
 
+  /** The pieces that an action would move, as far as one can guess: to be ready for it. */
+  readonly likely: readonly string[] = $derived.by(() => {
+    const { face, view, side, legal, onact } = this.situation();
+    const first = onact && legal[0];
+    return first ? face.preview(first, undefined, view, side, this.pieces()).leaving : [];
+  });
+
   constructor(
     private readonly situation: () => Situation,
     private readonly pieces: () => readonly Piece[],
@@ -167,7 +174,7 @@ export class Hand {
   /** What would come of each action is asked once for each position, when it is first of use. */
   private async ask(): Promise<void> {
     const { view, foresee } = this.situation();
-    if (!foresee || this.asking === view) return;
+    if (!foresee || this.asking === view || this.isWaiting) return;
     this.asking = view;
     try {
       const { actions } = await foresee();

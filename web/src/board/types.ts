@@ -38,6 +38,8 @@ export interface Touch {
   readonly at?: Vec;
   /** The size of the touchable area on the board. */
   readonly radius?: number;
+  /** Something tall reaches from `at` up to here; a pointer hits all of it. */
+  readonly top?: Vec;
   /** How the scene lights it while it may be chosen; it also is the shape that a pointer hits. */
   readonly glow?: Glow;
   /** Nothing solid is there: what else lies under a pointer goes before it while it is not allowed. */

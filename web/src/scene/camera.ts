@@ -1,6 +1,7 @@
 /** The eye: where it may go, and how far back it has to be so that everything is seen. */
 import { PerspectiveCamera, Vector3 } from "three";
-import type { Vec } from "../board/types";
+import type { Shape, Spot } from "../board/aim";
+import type { Glow, Vec } from "../board/types";
 import type { Outlook } from "./types";
 
 const FIELD = 28; // degrees: a long lens, so that the far rows are not much smaller
@@ -125,6 +126,56 @@ export class Eye {
     if (part === 1) this.glide = null;
     this.place();
     return part < 1;
+  }
+
+  /** Where a point lies in the picture, in pixels. */
+  project(at: Vec, radius = 0): Spot {
+    const depth = SPARE.set(at.x, at.y, at.z).distanceTo(this.camera.position);
+    const [x, y] = this.flat(at);
+    const half = Math.tan((this.camera.fov * Math.PI) / 360);
+    return { x, y, r: (radius * this.height) / (2 * half * depth), depth };
+  }
+
+  /** The outline in the picture of something that has the shape of its light. */
+  shape(at: Vec, glow: Glow | undefined, radius: number): Shape {
+    const spot = this.project(at, radius);
+    if (glow?.shape !== "ring" && glow?.shape !== "tile") {
+      return { ...spot, right: [spot.r, 0], down: [0, spot.r], outline: "round" };
+    }
+    const isTile = glow.shape === "tile";
+    const [wide, deep] = isTile ? [glow.width / 2, glow.depth / 2] : [radius, radius];
+    const turn = isTile ? (glow.turn ?? 0) : 0;
+    const [cos, sin] = [Math.cos(turn), Math.sin(turn)];
+    const [rx, ry] = this.flat({ x: at.x + wide * cos, y: at.y, z: at.z - wide * sin });
+    const [dx, dy] = this.flat({ x: at.x + deep * sin, y: at.y, z: at.z + deep * cos });
+    return {
+      ...spot,
+      right: [rx - spot.x, ry - spot.y],
+      down: [dx - spot.x, dy - spot.y],
+      outline: isTile ? "square" : "round",
+    };
+  }
+
+  /** Something tall: an oval from its foot to its top. */
+  standing(at: Vec, top: Vec, radius: number): Shape {
+    const foot = this.project(at, radius);
+    const [x, y] = this.flat(top);
+    const [dx, dy] = [(foot.x - x) / 2, (foot.y - y) / 2];
+    const half = Math.max(1, Math.hypot(dx, dy));
+    const reach = Math.max(foot.r, half + 0.55 * foot.r) / half;
+    return {
+      ...foot,
+      x: (foot.x + x) / 2,
+      y: (foot.y + y) / 2,
+      right: [(dy / half) * foot.r, (-dx / half) * foot.r],
+      down: [dx * reach, dy * reach],
+      outline: "round",
+    };
+  }
+
+  private flat(at: Vec): readonly [number, number] {
+    SPARE.set(at.x, at.y, at.z).project(this.camera);
+    return [((SPARE.x + 1) / 2) * this.width, ((1 - SPARE.y) / 2) * this.height];
   }
 
   private go(to: Gaze, now: number, still: boolean): void {

@@ -2,6 +2,7 @@
 import {
   Group,
   LinearMipmapNearestFilter,
+  Matrix4,
   Mesh,
   type Material,
   type Object3D,
@@ -54,6 +55,7 @@ class Understudies {
   }
 }
 
+const SPARE = new Matrix4();
 const MOST_ALIVE = 8; // more than are needed: what moved once often moves again
 
 /** Everything that plays on one stage. */
@@ -119,7 +121,10 @@ export class Cast {
     const member = this.members.get(id);
     if (!member) return;
     const { holder } = member;
+    const before = SPARE.copy(holder.matrix);
     place(holder, pose);
+    holder.updateMatrix();
+    if (!this.alive.has(id) && !before.equals(holder.matrix)) this.onstill();
     holder.visible = pose.presence > 0.001;
     if (pose.presence < 0.999) this.fade(member, pose.presence);
     else this.restore(member);
@@ -133,7 +138,6 @@ export class Cast {
       this.enter(piece);
       this.pose(piece.id, restingPose(piece));
     }
-    this.onstill();
   }
 
   /** Show pieces that are not there yet, half transparent, and no others. */

@@ -14,6 +14,8 @@ export interface Drawable {
 }
 
 const SLOW = 40; // milliseconds per frame from which a machine counts as weak
+const MOST_PIXELS = 500_000; // for a processor that draws without help
+const SMALL = 64; // pixels
 const COARSEST = 0.5;
 const TRIAL = 4; // frames one after the other, as they come while something moves
 
@@ -23,7 +25,7 @@ export class Engine {
   frames = 0;
   quality: Quality;
   /** The part of all pixels that is drawn while something moves, on a machine that is slow. */
-  private detail = 1;
+  private detail: number;
   private readonly renderer: WebGLRenderer;
   private readonly stages = new Set<Drawable>();
   private readonly dirty = new Set<Drawable>();
@@ -36,6 +38,7 @@ export class Engine {
     const canvas = document.createElement("canvas");
     const weak = wanted === "reduced" || (wanted === "auto" && isSoftware());
     this.quality = weak ? "reduced" : "full";
+    this.detail = isSoftware() ? 0.6 : 1;
     this.renderer = new WebGLRenderer({
       canvas,
       alpha: true,
@@ -46,10 +49,16 @@ export class Engine {
     this.renderer.shadowMap.autoUpdate = true;
     this.renderer.toneMapping = ACESFilmicToneMapping;
     this.renderer.autoClear = false;
-    this.renderer.setClearColor(0x000000, 0);
     this.grade();
     canvas.addEventListener("webglcontextlost", this.lose);
     canvas.addEventListener("webglcontextrestored", this.restore);
+  }
+
+  /** How many pixels are drawn for one of the page, in a picture of this size. */
+  ratioFor(width: number, height: number): number {
+    if (this.quality === "full") return Math.min(window.devicePixelRatio || 1, 2);
+    if (!isSoftware()) return 1;
+    return Math.min(1, Math.sqrt(MOST_PIXELS / Math.max(1, width * height)));
   }
 
   /** Whether there is a context just now. */
@@ -76,12 +85,25 @@ export class Engine {
     return this.stages.has(stage);
   }
 
-  /** Draw a single pixel, so that every shader of a scene has been used once. */
+  /** Draw a picture that nobody sees, so that every shader of a scene has been used once. */
   warm(scene: Scene, camera: Camera): void {
     if (this.lost) return;
-    this.renderer.setViewport(0, 0, 1, 1);
-    this.renderer.setScissor(0, 0, 1, 1);
+    this.renderer.setViewport(0, 0, SMALL, SMALL);
+    this.renderer.setScissor(0, 0, SMALL, SMALL);
     this.renderer.render(scene, camera);
+    this.submit();
+  }
+
+  /** Have everything carried out that was asked for, or the next frame would wait for it. */
+  private submit(): void {
+    const context = this.renderer.getContext() as WebGL2RenderingContext;
+    const fence = context.fenceSync(context.SYNC_GPU_COMMANDS_COMPLETE, 0);
+    if (!fence) return;
+    context.flush();
+    setTimeout(() => {
+      context.clientWaitSync(fence, context.SYNC_FLUSH_COMMANDS_BIT, 0);
+      context.deleteSync(fence);
+    }, 0);
   }
 
   /** Something has changed on a stage. */
@@ -175,6 +197,7 @@ export class Engine {
   }
 
   private grade(): void {
+    this.renderer.setClearColor(0x000000, 0);
     this.renderer.shadowMap.enabled = this.quality === "full";
   }
 
@@ -188,6 +211,7 @@ export class Engine {
 
   private readonly restore = (): void => {
     this.lost = false;
+    this.grade(); // a new context knows nothing of the old one's settings
     for (const stage of this.stages) {
       stage.available(true);
       this.wake(stage);

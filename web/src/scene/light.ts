@@ -32,19 +32,19 @@ interface Mood {
 const FULL: Readonly<Record<Hour, Mood>> = {
   day: {
     key: 0xfff2dc,
-    keyPower: 2.6,
+    keyPower: 2.3,
     sky: 0xffffff,
     ground: 0xb89a78,
     fill: 0.35,
-    reflections: 0.62,
+    reflections: 0.48,
   },
   night: {
     key: 0xffd8a0,
-    keyPower: 2.5,
+    keyPower: 2.3,
     sky: 0xffe6c4,
     ground: 0x6b4a30,
     fill: 0.22,
-    reflections: 0.42,
+    reflections: 0.36,
   },
 };
 const REDUCED: Readonly<Record<Hour, Mood>> = {
@@ -112,8 +112,19 @@ function reachOf({ at, radius, corners }: Outlook): number {
   return Math.max(...corners.map(({ x, z }) => Math.hypot(x - at.x, z - at.z)));
 }
 
+const rooms = new WeakMap<WebGLRenderer, Texture>();
+
+/** What things reflect: made once, and again after the graphics processor has forgotten it. */
+export function reflectionsFor(renderer: WebGLRenderer, isForgotten = false): Texture {
+  const known = isForgotten ? undefined : rooms.get(renderer);
+  if (known) return known;
+  const made = makeReflections(renderer);
+  rooms.set(renderer, made);
+  return made;
+}
+
 /** A room to be reflected: a pale ceiling, a window on the left, a warm floor. */
-export function makeReflections(renderer: WebGLRenderer): Texture {
+function makeReflections(renderer: WebGLRenderer): Texture {
   const room = new Scene();
   const walls = new SphereGeometry(10, 24, 16);
   paintWalls(walls);

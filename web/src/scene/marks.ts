@@ -14,7 +14,7 @@ import {
   SpriteMaterial,
   type Object3D,
 } from "three";
-import type { Glow, Mark } from "../board/types";
+import type { Glow, Mark, Vec } from "../board/types";
 import { drawn } from "./materials";
 
 interface Ink {
@@ -53,6 +53,17 @@ export function makeMark(mark: Mark): Object3D {
   return made;
 }
 
+/** Marks of every kind and shape, so small that nobody sees them: to have their shaders made. */
+export function oneOfEach(at: Vec): readonly Mark[] {
+  const shapes: readonly Glow[] = [
+    { shape: "ball", radius: 0.01 },
+    { shape: "ring", radius: 0.01 },
+    { shape: "tile", width: 0.01, depth: 0.01 },
+  ];
+  const kinds = Object.keys(INKS) as Mark["kind"][];
+  return kinds.flatMap((kind) => shapes.map((glow): Mark => ({ kind, at, glow })));
+}
+
 function shapeOf(kind: Mark["kind"], ink: Ink, glow: Glow): Object3D {
   switch (glow.shape) {
     case "none":
@@ -82,7 +93,7 @@ function halo(kind: Mark["kind"], ink: Ink, radius: number): Object3D {
     });
   });
   const sprite = new Sprite(material as SpriteMaterial);
-  sprite.scale.setScalar(2 * radius * SPREAD);
+  sprite.scale.setScalar(1.9 * radius * SPREAD);
   sprite.renderOrder = 5;
   return sprite;
 }

@@ -73,7 +73,7 @@ class PylosScene implements GameScene {
   private ball(timber: Timber, quality: Quality, id: string): Object3D {
     const body = new Mesh(
       kept(this.geometries, `ball-${quality}`, () =>
-        quality === "full" ? new SphereGeometry(BALL, 48, 32) : new SphereGeometry(BALL, 24, 16),
+        quality === "full" ? new SphereGeometry(BALL, 48, 32) : new SphereGeometry(BALL, 20, 14),
       ),
       kept(this.materials, `${timber.name}-${quality}`, () => ballWood(timber, quality)),
     );

@@ -42,10 +42,10 @@ export function makeBoard(quality: Quality): Group {
   inside.side = DoubleSide;
   const group = new Group();
   group.add(
-    plank(plateShape(fine), 0.025, fine ? 3 : 1, material),
-    plank(frameShape(), LIP.width, fine ? 6 : 4, material),
-    new Mesh(grooveGeometry(fine ? 160 : 96, fine ? 10 : 6), inside),
-    hollows(fine ? 32 : 14, inside),
+    plank(plateShape(fine), 0.025, fine, material),
+    plank(frameShape(), LIP.width, fine, material),
+    new Mesh(grooveGeometry(fine ? 160 : 64, fine ? 10 : 5), inside),
+    hollows(fine ? 32 : 16, fine ? 8 : 4, inside),
     ground(SPAN / 2, -THICK - 0.12, quality),
   );
   if (fine) {
@@ -71,20 +71,25 @@ function timber(quality: Quality): Material {
   return material;
 }
 
-function plank(shape: Shape, bevel: number, segments: number, material: Material): Mesh {
+function plank(shape: Shape, bevel: number, fine: boolean, material: Material): Mesh {
   const geometry = new ExtrudeGeometry(shape, {
     depth: THICK - bevel,
     bevelEnabled: true,
     bevelThickness: bevel,
     bevelSize: bevel,
     bevelOffset: -bevel,
-    bevelSegments: segments,
-    curveSegments: 24,
+    bevelSegments: bevelSegments(bevel, fine),
+    curveSegments: fine ? 24 : 8,
   });
   geometry.rotateX(-Math.PI / 2);
   geometry.translate(0, -THICK, 0);
   flatUvs(geometry);
   return new Mesh(geometry, material);
+}
+
+function bevelSegments(bevel: number, fine: boolean): number {
+  if (bevel < 0.1) return fine ? 3 : 1;
+  return fine ? 6 : 3;
 }
 
 /** The picture of the wood lies on the board as seen from above. */
@@ -139,9 +144,9 @@ function depthAt(distance: number): number {
   return Math.sqrt(radius ** 2 - half ** 2) - Math.sqrt(radius ** 2 - distance ** 2);
 }
 
-function hollows(segments: number, material: Material): InstancedMesh {
-  const profile = Array.from({ length: 9 }, (_, index) => {
-    const distance = (HOLLOW.half * index) / 8;
+function hollows(segments: number, rings: number, material: Material): InstancedMesh {
+  const profile = Array.from({ length: rings + 1 }, (_, index) => {
+    const distance = (HOLLOW.half * index) / rings;
     return new Vector2(distance, depthAt(distance));
   });
   const geometry = new LatheGeometry(profile, segments);

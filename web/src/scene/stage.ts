@@ -1,5 +1,5 @@
 /** A table in three dimensions: shows pieces, marks and ghosts in one canvas. */
-import { Group, Scene, Vector3, type Texture } from "three";
+import { Group, Scene } from "three";
 import type { Shape, Spot } from "../board/aim";
 import { lengthOf, plan, type Motion } from "../board/plan";
 import type { Glow, Mark, Piece, Preview, Vec } from "../board/types";
@@ -7,8 +7,8 @@ import { Eye, type Margin } from "./camera";
 import { Backdrop, comeAlive, lieStill } from "./backdrop";
 import { Cast, spare } from "./cast";
 import type { Drawable, Engine } from "./engine";
-import { Lamp, makeReflections, type Hour } from "./light";
-import { makeMark } from "./marks";
+import { Lamp, reflectionsFor, type Hour } from "./light";
+import { makeMark, oneOfEach } from "./marks";
 import { faintPoseAt, poseAt } from "./motion";
 import type { GameScene, Outlook, Quality } from "./types";
 
@@ -39,10 +39,8 @@ const REST = 90; // milliseconds after which the eye is at rest
 const FADE = 160; // milliseconds, where little motion is wanted
 const LEAN = 140; // milliseconds, for things that only make way
 const PATIENCE = 3; // arrangements that may wait; with more, the first are skipped
-const GHOST = 0.68;
+const GHOST = 0.75;
 const LEAVING = 0.3;
-
-const reflections = new WeakMap<Engine, Texture>();
 
 /** One board on the page. */
 export class Stage implements Drawable {
@@ -136,6 +134,12 @@ export class Stage implements Drawable {
     this.tell();
   }
 
+  /** These pieces are likely to change soon: so nobody waits for it then. */
+  expect(ids: readonly string[]): void {
+    this.cast.wake(ids);
+    this.wake();
+  }
+
   /** Bring everything to rest at once. */
   skip(): void {
     this.finish();
@@ -169,17 +173,12 @@ export class Stage implements Drawable {
 
   /** Where a point lies in the picture, in pixels of the page. */
   project(at: Vec, radius = 0): Spot {
-    const depth = POINT.set(at.x, at.y, at.z).distanceTo(this.eye.camera.position);
-    const [x, y] = this.flat(at);
-    const half = Math.tan((this.eye.camera.fov * Math.PI) / 360);
-    return { x, y, r: (radius * this.height) / (2 * half * depth), depth };
+    return this.eye.project(at, radius);
   }
 
   /** The outline of a touch in the picture. */
-  shape(at: Vec, glow: Glow | undefined, radius: number): Shape {
-    if (glow?.shape === "ring" || glow?.shape === "tile") return this.lyingShape(at, glow, radius);
-    const spot = this.project(at, radius);
-    return { ...spot, right: [spot.r, 0], down: [0, spot.r], outline: "round" };
+  shape(at: Vec, glow: Glow | undefined, radius: number, top?: Vec): Shape {
+    return top ? this.eye.standing(at, top, radius) : this.eye.shape(at, glow, radius);
   }
 
   /** Turn the eye by a drag over so many pixels. */
@@ -217,8 +216,7 @@ export class Stage implements Drawable {
   resize(width: number, height: number, margin?: Margin): void {
     this.width = width;
     this.height = height;
-    const limit = this.engine.quality === "full" ? 2 : 1;
-    const ratio = Math.min(window.devicePixelRatio || 1, limit);
+    const ratio = this.engine.ratioFor(width, height);
     this.canvas.width = Math.round(width * ratio);
     this.canvas.height = Math.round(height * ratio);
     this.eye.resize(width, height, margin);
@@ -272,15 +270,7 @@ export class Stage implements Drawable {
   private warm(): void {
     if (!this.engine.has(this)) return;
     const looks = new Map(this.pieces.map((piece) => [piece.look.split(/[-:]/)[0], piece]));
-    const kinds = ["glow", "chosen", "last", "closed", "warning", "lit"] as const;
-    const at = this.outlook.at;
-    const shapes = [
-      { shape: "ball", radius: 0.1 },
-      { shape: "ring", radius: 0.1 },
-      { shape: "tile", width: 0.1, depth: 0.1 },
-    ] as const;
-    const marks = kinds.flatMap((kind) => shapes.map((glow): Mark => ({ kind, at, glow })));
-    const trial = new Group().add(...marks.map(makeMark));
+    const trial = new Group().add(...oneOfEach(this.outlook.at).map(makeMark));
     this.cast.haunt([...looks.values()], GHOST);
     this.world.add(trial);
     this.engine.warm(this.world, this.eye.camera);
@@ -290,8 +280,7 @@ export class Stage implements Drawable {
 
   available(is: boolean): void {
     if (is) {
-      reflections.delete(this.engine);
-      this.light();
+      this.light(true);
       this.backdrop.forget();
     }
     this.options.onavailable?.(is);
@@ -382,35 +371,10 @@ export class Stage implements Drawable {
     for (const id of this.dimmed) this.cast.dim(id, LEAVING);
   }
 
-  private light(): void {
-    const { engine } = this;
-    let room = reflections.get(engine) ?? null;
-    if (!room && engine.quality === "full" && engine.isAvailable) {
-      room = makeReflections(engine.maker);
-      reflections.set(engine, room);
-    }
-    this.lamp.shine(this.outlook, engine.quality, this.hour, room);
-  }
-
-  private lyingShape(at: Vec, glow: Glow, radius: number): Shape {
-    const spot = this.project(at, radius);
-    const wide = glow.shape === "tile" ? glow.width / 2 : radius;
-    const deep = glow.shape === "tile" ? glow.depth / 2 : radius;
-    const turn = glow.shape === "tile" ? (glow.turn ?? 0) : 0;
-    const [cos, sin] = [Math.cos(turn), Math.sin(turn)];
-    const [rx, ry] = this.flat({ x: at.x + wide * cos, y: at.y, z: at.z - wide * sin });
-    const [dx, dy] = this.flat({ x: at.x + deep * sin, y: at.y, z: at.z + deep * cos });
-    return {
-      ...spot,
-      right: [rx - spot.x, ry - spot.y],
-      down: [dx - spot.x, dy - spot.y],
-      outline: glow.shape === "tile" ? "square" : "round",
-    };
-  }
-
-  private flat(at: Vec): readonly [number, number] {
-    POINT.set(at.x, at.y, at.z).project(this.eye.camera);
-    return [((POINT.x + 1) / 2) * this.width, ((1 - POINT.y) / 2) * this.height];
+  private light(isForgotten = false): void {
+    const { quality, isAvailable, maker } = this.engine;
+    const room = quality === "full" && isAvailable ? reflectionsFor(maker, isForgotten) : null;
+    this.lamp.shine(this.outlook, quality, this.hour, room);
   }
 
   private viewed(): void {
@@ -433,5 +397,3 @@ export class Stage implements Drawable {
     this.engine.wake(this);
   }
 }
-
-const POINT = new Vector3();

@@ -48,7 +48,7 @@ export const WALNUT: Timber = {
   fibre: 0.36,
   pores: 0.34,
   rough: 0.4,
-  lacquer: 0.5,
+  lacquer: 0.38,
   heart: [0.75, -0.5],
 };
 
