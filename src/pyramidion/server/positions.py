@@ -154,17 +154,17 @@ def foresee(place: Place) -> Foresight:
 
 
 def foresee_own(observation: AnyObservation) -> Foresight:
-    """What would come of each of one's actions, as far as one can know it."""
-    worlds = possible_worlds(observation)
-    return _foresight(observation.to_setup(), observation.actor, worlds)
+    """What would come of each of one's actions, as far as one can know it; none out of turn."""
+    if observation.seat is None or observation.seat != observation.actor:
+        return Foresight(observation.to_setup(), ())
+    return _foresight(observation.to_setup(), observation.actor, possible_worlds(observation))
 
 
-def foreseeing(match: Match, viewer: Viewer) -> AnyObservation | None:
-    """What somebody sees whose turn it is; None for anybody else."""
-    actor = match.actor
-    if actor is None or actor not in viewer.seats or match.seats[actor].left is not None:
-        return None
-    return match.state.observe(actor)
+def foreseeing(match: Match, viewer: Viewer) -> AnyObservation:
+    """What somebody sees, as the one who decides if they do; who has left only looks on."""
+    own = [seat for seat in viewer.seats if match.seats[seat].left is None]
+    seat = match.actor if match.actor in own else next(iter(own), None)
+    return match.state.observe(seat)
 
 
 def state_of(place: Place) -> AnyState:

@@ -54,9 +54,6 @@ async def foresee_match(request: AnyRequest, name: Name) -> Response[Foresight]:
     services = services_of(request.scope)
     match, viewer = await services.tables.look(name, caller_id(request))
     observation = positions.foreseeing(match, viewer)
-    if observation is None:
-        seen = match.state.observe(next(iter(viewer.seats), None))
-        return Response(Foresight(seen.to_setup(), ()))
     return Response(await services.quick.run(positions.foresee_own, observation))
 
 
