@@ -109,7 +109,7 @@ class House:
 
 
 def settings_in(folder: Path, **changes: object) -> Settings:
-    """Settings for a server whose data lie in a folder, without a web client unless one is given."""
+    """Settings for a server whose data lie in a folder; without a web client if none is given."""
     return read_settings({"data": folder / "data", "web": folder / "no-web", **changes}, {})
 
 

@@ -161,10 +161,9 @@ def foresee_own(observation: AnyObservation) -> Foresight:
 
 
 def foreseeing(match: Match, viewer: Viewer) -> AnyObservation:
-    """What somebody sees, as the one who decides if they do; who has left only looks on."""
+    """What somebody sees: as the one who decides, or else as one who looks on."""
     own = [seat for seat in viewer.seats if match.seats[seat].left is None]
-    seat = match.actor if match.actor in own else next(iter(own), None)
-    return match.state.observe(seat)
+    return match.state.observe(match.actor if match.actor in own else None)
 
 
 def state_of(place: Place) -> AnyState:
