@@ -23,6 +23,8 @@ from tests.web.hands import Hands
 from tests.web.visits import FLAGS, Visitor, program
 
 GAMES = ("pylos", "kabaleo", "pyramido")
+# As a machine without a graphics card has it: pages are put together by the processor as well.
+SOFTWARE = ["--disable-gpu"]
 LOAD = 400  # kB, compressed
 USABLE = 2_000  # milliseconds
 ANSWER = 100  # milliseconds
@@ -96,6 +98,7 @@ def measure_answers(browser: Browser, url: str, game: str, touches: int, report:
     answers: list[float] = sorted(visitor.page.evaluate("window.answers"))
     report.add(game, "answers slower than a frame", len(answers))
     report.add(game, "slow answers, median", answers[len(answers) // 2], "ms")
+    report.add(game, "slow answers, 19 of 20", answers[19 * len(answers) // 20], "ms")
     report.add(game, "slowest answer", answers[-1], "ms", at_most=ANSWER)
     while not hands.look()["touches"]:  # the computer may be thinking
         time.sleep(0.1)
@@ -166,7 +169,7 @@ def main() -> int:
         running_server(Path(folder) / "data") as server,
         sync_playwright() as tools,
     ):
-        browser = tools.chromium.launch(executable_path=program(), args=FLAGS)
+        browser = tools.chromium.launch(executable_path=program(), args=[*FLAGS, *SOFTWARE])
         measure_loading(browser, server.url, report)
         for game in GAMES:
             measure_answers(browser, server.url, game, arguments.touches, report)

@@ -145,14 +145,32 @@ async def test_other_devices_are_told_where_the_server_is_if_it_listens_to_them(
     for host, told in (("0.0.0.0", "http://192.168.1.7:8000/"), ("127.0.0.1", None)):
         async with open_house(tmp_path, host=host) as house:
             answer = await house.visitor().get("/api/entry")
-            assert answer.json() == {"is_required": False, "is_passed": True, "network": told}
+            assert answer.json() == {
+                "is_required": False,
+                "is_passed": True,
+                "is_known": False,
+                "network": told,
+            }
+
+
+@story
+async def test_a_browser_is_told_whether_it_is_known_without_an_error(tmp_path: Path) -> None:
+    async with open_house(tmp_path) as house:
+        ada = house.visitor()
+        known = []
+        known.append((await ada.get("/api/entry")).json()["is_known"])
+        await ada.be_guest("Ada")
+        known.append((await ada.get("/api/entry")).json()["is_known"])
+        await ada.send("DELETE", "/api/session")
+        known.append((await ada.get("/api/entry")).json()["is_known"])
+        assert known == [False, True, False]
 
 
 @story
 async def test_a_join_password_keeps_everybody_out_until_it_is_given(tmp_path: Path) -> None:
     async with open_house(tmp_path, join_password="open sesame") as house:
         ada = house.visitor()
-        entry = {"is_required": True, "is_passed": False, "network": None}
+        entry = {"is_required": True, "is_passed": False, "is_known": False, "network": None}
         assert (await ada.get("/api/entry")).json() == entry
         for method, path, body in [
             ("POST", "/api/guests", {"name": "Ada"}),

@@ -759,10 +759,11 @@ export interface Tokens {
   readonly tokens: readonly TokenLine[];
 }
 
-/** Whether the server asks for its own password, whether it was given, and where others go. */
+/** What a browser needs to know first; the server's own password, and where others find it. */
 export interface Entrance {
   readonly is_required: boolean;
   readonly is_passed: boolean;
+  readonly is_known: boolean;
   readonly network: string | null;
 }
 

@@ -8,8 +8,6 @@ import { api } from "./api";
 import { credentials } from "./http";
 import { Refusal } from "./refusal";
 
-const KEY = "pyramidion.known";
-
 interface Session {
   /** Null until the server knows who it is. */
   me: Me | null;
@@ -38,7 +36,7 @@ async function arrive(): Promise<void> {
   const entrance = await api.entry();
   if (entrance.is_required && !entrance.is_passed) await passEntrance();
   Object.assign(credentials, { renew, meet: become });
-  become(wasKnown() ? await returning() : await makeGuest());
+  become(entrance.is_known ? await returning() : await makeGuest());
 }
 
 // What a browser is told that has a session already and asks for another one.
@@ -106,31 +104,11 @@ export function renew(): Promise<boolean> {
 export function become(me: Me): void {
   credentials.csrf = me.csrf;
   session.me = me;
-  remember(true);
 }
 
 /** Nobody is signed in any more: come in again, as a guest. */
 export async function startAgain(): Promise<void> {
   credentials.csrf = null;
-  remember(false);
   arrival = null;
   await ready();
-}
-
-/** Whether this browser has a session, as far as one can tell: its cookie cannot be read. */
-function wasKnown(): boolean {
-  try {
-    return localStorage.getItem(KEY) !== null;
-  } catch {
-    return true;
-  }
-}
-
-function remember(known: boolean): void {
-  try {
-    if (known) localStorage.setItem(KEY, "1");
-    else localStorage.removeItem(KEY);
-  } catch {
-    return; // then the server is asked each time
-  }
 }

@@ -14,7 +14,7 @@ export interface Drawable {
 }
 
 const SLOW = 40; // milliseconds per frame from which a machine counts as weak
-const MOST_PIXELS = 500_000; // for a processor that draws without help
+const MOST_PIXELS = 160_000; // for a processor that draws without help
 const SMALL = 64; // pixels
 const COARSEST = 0.5;
 const TRIAL = 4; // frames one after the other, as they come while something moves

@@ -144,10 +144,11 @@ class Tokens(msgspec.Struct, frozen=True):
 
 
 class Entrance(msgspec.Struct, frozen=True):
-    """Whether the server asks for its own password, whether it was given, and where others go."""
+    """What a browser needs to know first; the server's own password, and where others find it."""
 
-    is_required: bool
+    is_required: bool  # the server's own password
     is_passed: bool
+    is_known: bool  # whether the browser has a session here
     network: str | None  # the server's address for other devices of its network, if it has one
 
 
@@ -320,15 +321,18 @@ async def delete_token(request: AnyRequest, token: FromPath[str]) -> None:
 
 @get("/api/entry", access=OPEN, responses=refusals())
 async def show_entry(request: AnyRequest) -> Entrance:
-    """Whether the server asks for its own password, and where other devices find it."""
+    """Whether the server asks for its own password, and knows the browser; where others find it."""
     services = services_of(request.scope)
     shown = request.cookies.get(cookie_name(ENTRY_COOKIE, services.settings))
-    return _entrance(services, is_passed=services.entrance.is_pass(shown))
+    return await _entrance(request, is_passed=services.entrance.is_pass(shown))
 
 
-def _entrance(services: Services, *, is_passed: bool) -> Entrance:
+async def _entrance(request: AnyRequest, *, is_passed: bool) -> Entrance:
+    services, identity = _parts(request)
+    secret = request.cookies.get(cookie_name(SESSION_COOKIE, services.settings), "")
+    is_known = bool(secret) and await identity.of_session(secret) is not None
     _, network = addresses(services.settings)
-    return Entrance(not services.entrance.is_open, is_passed, network)
+    return Entrance(not services.entrance.is_open, is_passed, is_known, network)
 
 
 @post("/api/entry", access=OPEN, status_code=200, responses=refusals(ErrorCode.WRONG_PASSWORD))
@@ -336,14 +340,14 @@ async def enter(request: AnyRequest, data: JSONBody[EntryPassword]) -> Response[
     """Give the server's own password."""
     services = services_of(request.scope)
     if services.entrance.is_open:
-        return Response(_entrance(services, is_passed=True))
+        return Response(await _entrance(request, is_passed=True))
     address = address_of(request.scope)
     services.limits.check_password(address)
     if not services.entrance.is_password(data.password):
         raise Refusal(ErrorCode.WRONG_PASSWORD, "That is not the server's password.")
     services.limits.forgive_password(address)
     cookie = make_cookie(ENTRY_COOKIE, services.entrance.new_pass(), services.settings)
-    return Response(_entrance(services, is_passed=True), cookies=[cookie])
+    return Response(await _entrance(request, is_passed=True), cookies=[cookie])
 
 
 ROUTES = [
