@@ -125,7 +125,7 @@ def test_the_password_for_players_is_asked_for_and_not_shown(tmp_path: Path) -> 
     shown = terminal.before
     assert "sesame" not in shown
     entry = httpx.get(f"{terminal.match[1]}api/entry").json()
-    assert entry == {"is_required": True, "is_passed": False, "network": None}
+    assert (entry["is_required"], entry["is_passed"]) == (True, False)
     terminal.sendintr()
     terminal.expect(pexpect.EOF)
     assert "sesame" not in terminal.before
