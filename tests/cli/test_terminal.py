@@ -20,7 +20,7 @@ class Terminal:
             ["-m", "pyramidion.cli", *arguments],
             env={**_environment(), **environment},
             encoding="utf-8",
-            timeout=30,
+            timeout=120,  # a cold cache on a busy machine
             dimensions=(60, 100),
         )
 
