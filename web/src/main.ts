@@ -11,6 +11,7 @@ import { whenIdle } from "./idle";
 import "./styles/fonts.css";
 import "./styles/tokens.css";
 import "./styles/base.css";
+import "./styles/parts.css";
 
 startSettings();
 startRouter();
