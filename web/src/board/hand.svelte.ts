@@ -15,7 +15,8 @@ export interface Situation {
   readonly events: readonly GameEvent[];
   readonly foresee: (() => Promise<Foresight>) | undefined;
   readonly onact: ((action: string) => void) | undefined;
-  readonly onattempt: ((action: string) => void) | undefined;
+  /** Something was touched that leads nowhere: the action that was meant, if one can tell. */
+  readonly onattempt: ((action: string | null) => void) | undefined;
 }
 
 /** The hand over a board; everything follows from the situation and from what was touched. */
@@ -158,8 +159,7 @@ export class Hand {
 
   private explain(id: string): void {
     const { face, view, side, onattempt } = this.situation();
-    const meant = onattempt ? face.attempt(id, this.chosen, view, side) : null;
-    if (meant !== null) onattempt?.(meant);
+    onattempt?.(face.attempt(id, this.chosen, view, side));
   }
 
   private foreshadow(): Preview | null {

@@ -107,9 +107,10 @@ export class Lesson {
     });
   }
 
-  /** Try something that is not allowed, to be told why. */
-  async attempt(action: string): Promise<void> {
+  /** Try something that is not allowed, to be told why; or nothing that one can name. */
+  async attempt(action: string | null): Promise<void> {
     if (this.state !== "asking") return;
+    if (action === null) return this.putRight();
     await this.guarded(async (isGone) => {
       await this.teacher.tryAction(this.place, action);
       if (!isGone()) this.state = "asking";

@@ -55,8 +55,8 @@ export class Host {
     this.#play.match.act(action).catch((error: unknown) => this.#complain(error));
   }
 
-  /** Somebody meant an action that is not allowed: the server says why. */
-  attempt(action: string): void {
+  /** Somebody meant an action that is not allowed: the server says why. Or nothing one can name. */
+  attempt(action: string | null): void {
     const { match, moment, own, deciding, legal } = this.#play;
     if (moment.status !== "playing" || moment.actor === null || match.isActing) return;
     if (own.length === 0) {
@@ -64,6 +64,8 @@ export class Host {
     } else if (deciding === null) {
       const name = this.#play.name(moment.actor);
       this.remarks.say(say(message("table-not-your-turn", { name })));
+    } else if (action === null) {
+      this.remarks.say(this.#play.line);
     } else if (legal.length > 0 && legal.every((each) => each.text !== action)) {
       const { ply } = moment;
       match.send({ kind: "act", ply, action }).catch((error: unknown) => {

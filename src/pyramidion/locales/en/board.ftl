@@ -14,7 +14,7 @@ board-turn-right = Turn the board to the right
 board-zoom-in = Nearer
 board-zoom-out = Farther
 board-from-above = From above
-board-reset = My own view
+board-reset = From my seat
 # Shows the position as text.
 board-read = Read the board
 board-read-close = Close the text
