@@ -12,8 +12,9 @@ from typing import TYPE_CHECKING, Annotated, Literal
 import typer
 
 from pyramidion import InvalidOptions
-from pyramidion.cli.arguments import console
+from pyramidion.cli.arguments import console, errors
 from pyramidion.cli.place import Data, Database, require_server, settings_of
+from pyramidion.cli.warm import ensure_warm
 from pyramidion.server.network import addresses, reachable
 
 if TYPE_CHECKING:
@@ -100,6 +101,7 @@ def run(settings: "Settings", workers: int, log_level: str, *, open_page: bool) 
 
     from pyramidion.server import serving
 
+    ensure_warm(errors)
     if settings.port == 0:
         settings = replace(settings, port=_free_port(settings.host) or 0)
     over = threading.Event()
