@@ -66,12 +66,18 @@ class Hands:
         if seen["isHeldUp"]:  # by a curtain, or by points that are told
             self._press(".curtain button, .scoring button")
             return True
-        open_ = [touch for touch in seen["touches"] if not touch["isChosen"]]
-        if seen["isOver"] or not open_:
+        touch = self.choice(seen)
+        if touch is None:
             return False
-        self.touch(self._random.choice(open_))
+        self.touch(touch)
         self._wait_for_change(seen)
         return True
+
+    def choice(self, seen: dict[str, Any] | None = None) -> dict[str, Any] | None:
+        """Something that may be touched, if there is anything."""
+        seen = seen or self.look()
+        open_ = [touch for touch in seen["touches"] if not touch["isChosen"]]
+        return None if seen["isOver"] or not open_ else self._random.choice(open_)
 
     def touch(self, touch: dict[str, Any]) -> None:
         """Touch something that may be chosen."""

@@ -13,6 +13,7 @@ FLAGS = [
     "--no-sandbox",
     "--use-angle=swiftshader",
     "--enable-unsafe-swiftshader",
+    "--disable-gpu",  # as on a machine without one: pages are put together by the processor as well
     "--disable-quic",
     "--no-first-run",
     "--disable-background-networking",

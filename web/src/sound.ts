@@ -47,6 +47,7 @@ function noise(hertz: number, gain: number, decay: number, delay = 0): Voice {
   return { source: "noise", hertz, gain, decay, delay };
 }
 
+const SHOWN = 250; // milliseconds until an answer to a touch has been seen, and heard of elsewhere
 const GRAINS = [0, 0.05, 0.085, 0.14, 0.17, 0.23, 0.27, 0.34];
 
 /** What each sound is made of. */
@@ -60,24 +61,44 @@ export const VOICES: Readonly<Record<Sound, readonly Voice[]>> = {
 };
 
 let context: AudioContext | null = null;
+let starting: Promise<void> | null = null;
 let hiss: AudioBuffer | null = null;
 
 /** Browsers are silent until somebody has touched the page; from then on sounds can be heard. */
 export function startSound(): () => void {
   const begin = (): void => {
-    if (!settings.sound || typeof AudioContext === "undefined") return;
-    context ??= new AudioContext();
-    if (context.state === "suspended") void context.resume();
+    if (!settings.sound || typeof AudioContext === "undefined" || starting) return;
+    if (context) void wake(context);
+    else starting = start();
   };
   const gestures = ["pointerdown", "keydown"] as const;
   for (const gesture of gestures) addEventListener(gesture, begin, { passive: true });
+  if (navigator.userActivation?.hasBeenActive) begin();
   return () => {
     for (const gesture of gestures) removeEventListener(gesture, begin);
   };
 }
 
+/** To begin takes longer than a frame: whoever has touched the page first sees what came of it. */
+async function start(): Promise<void> {
+  await new Promise((resolve) => setTimeout(resolve, SHOWN));
+  context = new AudioContext();
+  await wake(context);
+  starting = null;
+}
+
+async function wake(audio: AudioContext): Promise<void> {
+  if (audio.state === "suspended") await audio.resume();
+}
+
 /** Let something be heard after so many milliseconds, unless sounds are off. */
 export function play(sound: Sound, after = 0): void {
+  if (starting) {
+    const asked = performance.now();
+    const late = (): number => Math.max(0, after - (performance.now() - asked));
+    void starting.then(() => play(sound, late()));
+    return;
+  }
   if (!settings.sound || context === null || context.state !== "running") return;
   const start = context.currentTime + after / 1000;
   for (const voice of VOICES[sound]) sing(context, voice, start + (voice.delay ?? 0));

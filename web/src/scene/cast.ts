@@ -2,7 +2,6 @@
 import {
   Group,
   LinearMipmapNearestFilter,
-  Matrix4,
   Mesh,
   type Material,
   type Object3D,
@@ -13,7 +12,8 @@ import { comeAlive, lieStill } from "./backdrop";
 import { restingPose, type Pose } from "./motion";
 import type { GameScene, Quality } from "./types";
 
-interface Member {
+/** A piece as an object. */
+export interface Member {
   readonly look: string;
   readonly holder: Group;
   readonly body: Object3D;
@@ -55,14 +55,11 @@ class Understudies {
   }
 }
 
-const SPARE = new Matrix4();
-const MOST_ALIVE = 8; // more than are needed: what moved once often moves again
-
 /** Everything that plays on one stage. */
 export class Cast {
   readonly group = new Group();
-  /** Called when what lies still has changed. */
-  onstill: () => void = () => undefined;
+  /** Called when something that lies still changes: with where it was, and where it is. */
+  onstill: (thing: Object3D) => void = () => undefined;
   /** Those that change, and so are no part of the kept picture of what lies still. */
   private readonly alive = new Set<string>();
   private readonly members = new Map<string, Member>();
@@ -74,60 +71,75 @@ export class Cast {
     private quality: Quality,
   ) {}
 
+  /** Everything that changes. */
+  get changing(): Object3D[] {
+    const alive = [...this.alive].flatMap((id) => this.members.get(id) ?? []);
+    return [...alive, ...this.ghosts].map(({ holder }) => holder);
+  }
+
   /** Make sure that a piece is there, as it looks. */
   enter(piece: Piece): void {
     const known = this.members.get(piece.id);
     if (known?.look === piece.look) return;
     if (known) this.leave(piece.id);
     const made = this.member(piece);
-    lieStill(made.holder);
     this.group.add(made.holder);
     this.members.set(piece.id, made);
-    this.onstill();
-    this.pose(piece.id, restingPose(piece));
+    place(made.holder, restingPose(piece));
+    lieStill(made.holder);
+    this.onstill(made.holder);
   }
 
   leave(id: string): void {
     const member = this.members.get(id);
     if (!member) return;
     this.restore(member);
+    if (!this.alive.delete(id)) this.onstill(member.holder);
     this.group.remove(member.holder);
     this.members.delete(id);
-    if (!this.alive.delete(id)) this.onstill();
   }
 
   /** These are going to change: they are drawn anew from now on. */
   wake(ids: readonly string[]): void {
-    const sleeping = ids.filter((id) => this.members.has(id) && !this.alive.has(id));
-    if (sleeping.length === 0) return;
-    if (this.alive.size + sleeping.length > MOST_ALIVE) this.calm(new Set(ids));
-    for (const id of sleeping) {
+    for (const id of ids) {
+      const holder = this.members.get(id)?.holder;
+      if (!holder || this.alive.has(id)) continue;
       this.alive.add(id);
-      comeAlive(this.members.get(id)!.holder);
+      comeAlive(holder);
+      this.onstill(holder);
     }
-    this.onstill();
   }
 
-  private calm(except: ReadonlySet<string>): void {
-    for (const id of [...this.alive].filter((one) => !except.has(one))) {
-      this.alive.delete(id);
+  /** Let everything lie still again but these. */
+  calm(except: readonly string[]): void {
+    for (const id of [...this.alive].filter((one) => !except.includes(one))) {
       const member = this.members.get(id);
-      if (member && !member.faded) lieStill(member.holder);
+      if (member?.faded) continue;
+      this.alive.delete(id);
+      if (!member) continue;
+      lieStill(member.holder);
+      this.onstill(member.holder);
     }
-    this.onstill();
   }
 
   pose(id: string, pose: Pose): void {
     const member = this.members.get(id);
     if (!member) return;
     const { holder } = member;
-    const before = SPARE.copy(holder.matrix);
-    place(holder, pose);
-    holder.updateMatrix();
-    if (!this.alive.has(id) && !before.equals(holder.matrix)) this.onstill();
+    if (pose.presence < 0.999) this.wake([id]);
+    if (this.alive.has(id)) place(holder, pose);
+    else this.shift(holder, pose);
     holder.visible = pose.presence > 0.001;
     if (pose.presence < 0.999) this.fade(member, pose.presence);
     else this.restore(member);
+  }
+
+  /** Move something that lies still. */
+  private shift(holder: Group, pose: Pose): void {
+    if (isAt(holder, pose)) return;
+    this.onstill(holder);
+    place(holder, pose);
+    this.onstill(holder);
   }
 
   /** Let exactly these pieces lie where they belong. */
@@ -142,18 +154,27 @@ export class Cast {
 
   /** Show pieces that are not there yet, half transparent, and no others. */
   haunt(pieces: readonly Piece[], presence: number): void {
-    for (const ghost of this.ghosts.splice(0)) {
-      this.restore(ghost);
-      this.group.remove(ghost.holder);
-    }
+    for (const ghost of this.ghosts.splice(0)) this.dismiss(ghost);
     for (const piece of pieces) {
-      const ghost = this.member(piece);
-      place(ghost.holder, restingPose(piece));
-      this.fade(ghost, presence);
-      comeAlive(ghost.holder);
+      const ghost = this.ghost(piece, presence);
       this.group.add(ghost.holder);
       this.ghosts.push(ghost);
     }
+  }
+
+  /** A piece that is not there yet, half transparent; it is not on the stage so far. */
+  ghost(piece: Piece, presence: number): Member {
+    const ghost = this.member(piece);
+    place(ghost.holder, restingPose(piece));
+    this.fade(ghost, presence);
+    comeAlive(ghost.holder);
+    return ghost;
+  }
+
+  /** A ghost is not needed any more. */
+  dismiss(ghost: Member): void {
+    this.restore(ghost);
+    ghost.holder.removeFromParent();
   }
 
   /** Let a piece stand back, or again be there wholly. */
@@ -220,6 +241,17 @@ function place(holder: Group, { at, turn, lean, size }: Pose): void {
   holder.position.set(at.x, at.y, at.z);
   holder.rotation.set(0, turn, lean);
   holder.scale.setScalar(size);
+}
+
+function isAt({ position, rotation, scale }: Group, { at, turn, lean, size }: Pose): boolean {
+  return (
+    position.x === at.x &&
+    position.y === at.y &&
+    position.z === at.z &&
+    rotation.y === turn &&
+    rotation.z === lean &&
+    scale.x === size
+  );
 }
 
 /** Textures are looked up in the cheapest way that does not flicker. */

@@ -1,5 +1,15 @@
 /** The one WebGL context of the page: every stage is drawn with it into a canvas of its own. */
-import { ACESFilmicToneMapping, PCFShadowMap, WebGLRenderer, type Camera, type Scene } from "three";
+import {
+  ACESFilmicToneMapping,
+  PCFShadowMap,
+  WebGLRenderer,
+  type Camera,
+  type Object3D,
+  type Scene,
+} from "three";
+import { cropTo, SMALL, whole, type Part, type Size } from "./part";
+import type { Picture } from "./picture";
+import { Reader, whenDone } from "./reader";
 import type { Quality } from "./types";
 
 /** Something that is drawn when it has changed. */
@@ -14,19 +24,21 @@ export interface Drawable {
 }
 
 const SLOW = 40; // milliseconds per frame from which a machine counts as weak
-const MOST_PIXELS = 160_000; // for a processor that draws without help
-const SMALL = 64; // pixels
-const COARSEST = 0.5;
+const MOST_PIXELS = 280_000; // for a processor that draws without help
+const BACKSTAGE = 4; // the layer of what is drawn where nobody sees it
+const PAUSE = 20; // milliseconds
+const COARSEST = 0.35;
 const TRIAL = 4; // frames one after the other, as they come while something moves
 
 /** Draws stages on demand: nothing is drawn while nothing changes. */
 export class Engine {
-  /** How many frames have been drawn since the page was opened. */
-  frames = 0;
   quality: Quality;
-  /** The part of all pixels that is drawn while something moves, on a machine that is slow. */
-  private detail: number;
+  private coarse: number;
   private readonly renderer: WebGLRenderer;
+  /** Where the processor draws, pictures come when they are ready. */
+  private readonly reader: Reader | null;
+  private size: Size = { width: 1, height: 1 }; // of what is being drawn
+  private part: Part = whole(this.size);
   private readonly stages = new Set<Drawable>();
   private readonly dirty = new Set<Drawable>();
   private readonly times: number[] = [];
@@ -38,7 +50,7 @@ export class Engine {
     const canvas = document.createElement("canvas");
     const weak = wanted === "reduced" || (wanted === "auto" && isSoftware());
     this.quality = weak ? "reduced" : "full";
-    this.detail = isSoftware() ? 0.6 : 1;
+    this.coarse = isSoftware() ? 0.5 : 1;
     this.renderer = new WebGLRenderer({
       canvas,
       alpha: true,
@@ -49,6 +61,7 @@ export class Engine {
     this.renderer.shadowMap.autoUpdate = true;
     this.renderer.toneMapping = ACESFilmicToneMapping;
     this.renderer.autoClear = false;
+    this.reader = isSoftware() ? new Reader(this.context, this.goOn) : null;
     this.grade();
     canvas.addEventListener("webglcontextlost", this.lose);
     canvas.addEventListener("webglcontextrestored", this.restore);
@@ -61,6 +74,11 @@ export class Engine {
     return Math.min(1, Math.sqrt(MOST_PIXELS / Math.max(1, width * height)));
   }
 
+  /** How coarsely things are drawn while they change: 1 is in all detail. */
+  get detail(): number {
+    return this.quality === "full" ? 1 : this.coarse;
+  }
+
   /** Whether there is a context just now. */
   get isAvailable(): boolean {
     return !this.lost;
@@ -69,6 +87,10 @@ export class Engine {
   /** The renderer, for what has to be made on the graphics processor once. */
   get maker(): WebGLRenderer {
     return this.renderer;
+  }
+
+  private get context(): WebGL2RenderingContext {
+    return this.renderer.getContext() as WebGL2RenderingContext;
   }
 
   add(stage: Drawable): void {
@@ -85,32 +107,35 @@ export class Engine {
     return this.stages.has(stage);
   }
 
-  /** Draw a picture that nobody sees, so that every shader of a scene has been used once. */
-  warm(scene: Scene, camera: Camera): void {
+  /** Have the shaders of a scene made, while the page goes on; resolves when it can be drawn. */
+  async prepare(thing: Object3D, camera: Camera, scene?: Scene): Promise<void> {
     if (this.lost) return;
-    this.renderer.setViewport(0, 0, SMALL, SMALL);
-    this.renderer.setScissor(0, 0, SMALL, SMALL);
-    this.renderer.render(scene, camera);
-    this.submit();
+    this.renderer.compile(thing, camera, scene);
+    await whenDone(this.context);
   }
 
-  /** Have everything carried out that was asked for, or the next frame would wait for it. */
-  private submit(): void {
-    const context = this.renderer.getContext() as WebGL2RenderingContext;
-    const fence = context.fenceSync(context.SYNC_GPU_COMMANDS_COMPLETE, 0);
-    if (!fence) return;
-    context.flush();
-    setTimeout(() => {
-      context.clientWaitSync(fence, context.SYNC_FLUSH_COMMANDS_BIT, 0);
-      context.deleteSync(fence);
-    }, 0);
+  /** Draw a thing where nobody sees it, when nobody waits: so it is quick once it is needed. */
+  async rehearse(thing: Object3D, scene: Scene, camera: Camera): Promise<void> {
+    await this.prepare(thing, camera, scene);
+    while (this.dirty.size > 0) await pause();
+    if (this.lost) return;
+    const mask = camera.layers.mask;
+    thing.traverse((part) => part.layers.set(BACKSTAGE));
+    camera.layers.set(0); // light
+    camera.layers.enable(BACKSTAGE);
+    scene.add(thing);
+    this.begin(SMALL);
+    this.render(scene, camera);
+    scene.remove(thing);
+    camera.layers.mask = mask;
+    await new Promise<void>((resolve) => this.take(() => resolve()));
   }
 
   /** Something has changed on a stage. */
   wake(stage: Drawable): void {
     if (!this.stages.has(stage)) return;
     this.dirty.add(stage);
-    if (this.request === 0 && !this.lost) this.request = requestAnimationFrame(this.frame);
+    this.goOn();
   }
 
   /** Use this quality from now on. */
@@ -121,19 +146,9 @@ export class Engine {
     if (quality !== this.quality) this.switch(quality);
   }
 
-  /** Draw a scene into a canvas of its own; while something moves, more coarsely if need be. */
-  paint(scene: Scene, camera: Camera, target: CanvasRenderingContext2D, isMoving: boolean): void {
-    const detail = isMoving ? this.detail : 1;
-    this.begin(target.canvas, detail);
-    this.render(scene, camera);
-    target.clearRect(0, 0, target.canvas.width, target.canvas.height);
-    this.finish(target, detail);
-  }
-
-  /** Make room for a picture of this size; `detail` is the part of it that is really drawn. */
-  begin(size: HTMLCanvasElement, detail: number): void {
-    const width = Math.max(1, Math.round(size.width * detail));
-    const height = Math.max(1, Math.round(size.height * detail));
+  /** Make room for a picture of so many pixels; only a part of it may be asked for. */
+  begin(size: Size, part = whole(size)): void {
+    const { width, height } = part;
     const source = this.renderer.domElement;
     if (source.width < width || source.height < height) {
       this.renderer.setSize(Math.max(source.width, width), Math.max(source.height, height), false);
@@ -142,26 +157,30 @@ export class Engine {
     this.renderer.setScissor(0, 0, width, height);
     this.renderer.setScissorTest(true);
     this.renderer.clear();
+    this.size = size;
+    this.part = part;
   }
 
-  /** Draw a scene over what is there. */
+  /** Draw a scene over what is there; things outside the part are not even looked at. */
   render(scene: Scene, camera: Camera): void {
+    const { projectionMatrix } = camera;
+    const all = projectionMatrix.clone();
+    projectionMatrix.premultiply(cropTo(this.part, this.size));
     this.renderer.render(scene, camera);
+    projectionMatrix.copy(all);
   }
 
-  /** Copy the picture over what a canvas shows. */
-  finish(target: CanvasRenderingContext2D, detail = 1): void {
-    const { width, height } = target.canvas;
-    if (width === 0 || height === 0) return;
-    const wide = Math.max(1, Math.round(width * detail));
-    const high = Math.max(1, Math.round(height * detail));
+  /** Hand over the picture drawn since `begin`: at once, or as soon as it is ready. */
+  take(use: (picture: Picture) => void): void {
+    const { size, part } = this;
+    if (this.reader) return this.reader.order(size, part, use);
     const source = this.renderer.domElement;
-    target.drawImage(source, 0, source.height - high, wide, high, 0, 0, width, height);
-    this.frames += 1;
+    use({ source, y: source.height - part.height, size, part });
   }
 
   private readonly frame = (now: number): void => {
     this.request = 0;
+    if (this.reader?.isBusy) return; // it goes on when the last frame is there
     const stages = [...this.dirty];
     this.dirty.clear();
     this.judge(now);
@@ -170,9 +189,14 @@ export class Engine {
       stage.draw(this);
       if (more) this.dirty.add(stage);
     }
-    const goesOn = this.dirty.size > 0;
-    this.previous = goesOn ? now : null;
-    if (goesOn && this.request === 0) this.request = requestAnimationFrame(this.frame);
+    this.previous = this.dirty.size > 0 ? now : null;
+    this.goOn();
+  };
+
+  /** Draw the next frame, if anything has changed and the last one is there. */
+  private readonly goOn = (): void => {
+    const isWaiting = this.request !== 0 || this.lost || this.reader?.isBusy;
+    if (this.dirty.size > 0 && !isWaiting) this.request = requestAnimationFrame(this.frame);
   };
 
   /** The time between frames, while one follows the other, tells whether a machine is too slow. */
@@ -183,7 +207,7 @@ export class Engine {
     const middle = this.times.sort((a, b) => a - b)[TRIAL / 2] ?? 0;
     this.times.length = 0;
     if (middle < SLOW) return;
-    if (this.quality === "reduced") this.detail = Math.max(COARSEST, this.detail * 0.7);
+    if (this.quality === "reduced") this.coarse = Math.max(COARSEST, this.coarse * 0.7);
     else if (this.wanted === "auto") this.switch("reduced");
   }
 
@@ -204,6 +228,7 @@ export class Engine {
   private readonly lose = (event: Event): void => {
     event.preventDefault();
     this.lost = true;
+    this.reader?.forget();
     cancelAnimationFrame(this.request);
     this.request = 0;
     for (const stage of this.stages) stage.available(false);
@@ -217,6 +242,10 @@ export class Engine {
       this.wake(stage);
     }
   };
+}
+
+function pause(): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve, PAUSE));
 }
 
 let engine: Engine | null | undefined;

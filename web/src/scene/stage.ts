@@ -4,12 +4,14 @@ import type { Shape, Spot } from "../board/aim";
 import { lengthOf, plan, type Motion } from "../board/plan";
 import type { Glow, Mark, Piece, Preview, Vec } from "../board/types";
 import { Eye, type Margin } from "./camera";
-import { Backdrop, comeAlive, lieStill } from "./backdrop";
+import { Backdrop, comeAlive, lieStill, type Sight } from "./backdrop";
 import { Cast, spare } from "./cast";
 import type { Drawable, Engine } from "./engine";
 import { Lamp, reflectionsFor, type Hour } from "./light";
 import { makeMark, oneOfEach } from "./marks";
 import { faintPoseAt, poseAt } from "./motion";
+import { scaled } from "./part";
+import { lay } from "./picture";
 import type { GameScene, Outlook, Quality } from "./types";
 
 /** How a stage is set up. */
@@ -22,8 +24,6 @@ export interface StageOptions {
   readonly onmoving?: (is: boolean) => void;
   /** Called when the eye has moved, so that what lies over the picture has to follow. */
   readonly onview?: () => void;
-  /** Called after each frame with their number. */
-  readonly onframe?: (frames: number) => void;
   /** Called when pictures cannot be drawn any more, or can again. */
   readonly onavailable?: (is: boolean) => void;
 }
@@ -35,7 +35,7 @@ interface Scenery {
   start: number | null;
 }
 
-const REST = 90; // milliseconds after which the eye is at rest
+const REST = 120; // milliseconds without a change, after which all is at rest
 const FADE = 160; // milliseconds, where little motion is wanted
 const LEAN = 140; // milliseconds, for things that only make way
 const PATIENCE = 3; // arrangements that may wait; with more, the first are skipped
@@ -58,13 +58,16 @@ export class Stage implements Drawable {
   private hour: Hour;
   private pieces: readonly Piece[] = [];
   private dimmed: readonly string[] = [];
+  private expected: readonly string[] = [];
   private queue: (readonly Piece[])[] = [];
   private playing: Scenery | null = null;
   private width = 1;
   private height = 1;
   private frames = 0;
+  private readiness: "new" | "preparing" | "ready" = "new";
   private told = false;
   private isLooking = false; // the eye has just moved
+  private isRestless = false; // something has just changed
   private resting: ReturnType<typeof setTimeout> | undefined;
 
   constructor(
@@ -80,7 +83,7 @@ export class Stage implements Drawable {
     this.eye = new Eye(this.outlook);
     this.lamp = new Lamp(this.world);
     this.cast = new Cast(scene, engine.quality);
-    this.cast.onstill = () => this.backdrop.forget();
+    this.cast.onstill = (thing) => this.backdrop.forget(thing);
     this.furniture = new Group();
     this.furnish();
     this.eye.camera.layers.enableAll();
@@ -89,6 +92,7 @@ export class Stage implements Drawable {
     // What a browser has thrown away is drawn again.
     canvas.addEventListener("contextrestored", this.again);
     document.addEventListener("visibilitychange", this.again);
+    canvas.dataset.quality = engine.quality;
     engine.add(this);
   }
 
@@ -136,6 +140,7 @@ export class Stage implements Drawable {
 
   /** These pieces are likely to change soon: so nobody waits for it then. */
   expect(ids: readonly string[]): void {
+    this.expected = ids;
     this.cast.wake(ids);
     this.wake();
   }
@@ -245,37 +250,71 @@ export class Stage implements Drawable {
   }
 
   draw(engine: Engine): void {
-    if (!this.context) return;
+    const { context, canvas, world } = this;
+    if (!context || canvas.width === 0 || canvas.height === 0) return;
+    if (this.readiness !== "ready") return void this.prepare();
     const { camera } = this.eye;
-    if (engine.quality === "full") engine.paint(this.world, camera, this.context, false);
-    else if (this.isLooking) engine.paint(this.world, camera, this.context, true);
-    else this.backdrop.paint(engine, this.world, camera, this.context);
-    if (this.isLooking && engine.quality === "reduced") this.rest();
-    this.frames += 1;
-    this.canvas.dataset.frames = String(this.frames);
-    this.options.onframe?.(this.frames);
-    if (this.frames === 1) setTimeout(() => this.warm(), 0);
+    const asked = performance.now();
+    const ondrawn = (): void => this.drawn(asked);
+    const detail = this.isRestless ? engine.detail : 1;
+    if (engine.quality === "reduced" && this.isRestless) this.rest();
+    if (engine.quality === "reduced" && !this.isLooking) {
+      this.backdrop.paint(engine, { ...this.sight, detail }, context, ondrawn);
+      return;
+    }
+    engine.begin(scaled(canvas, detail));
+    engine.render(world, camera);
+    engine.take((picture) => {
+      context.clearRect(0, 0, canvas.width, canvas.height);
+      lay(picture, context);
+      ondrawn();
+    });
   }
 
-  /** Once the eye has come to rest, the picture is drawn in all detail. */
+  private get sight(): Sight {
+    const live = [this.marks, this.preview, ...this.cast.changing];
+    return { world: this.world, camera: this.eye.camera, live, detail: 1 };
+  }
+
+  /** Another picture can be seen, of how things were at this time. */
+  private drawn(asked: number): void {
+    this.frames += 1;
+    this.canvas.dataset.frames = String(this.frames);
+    this.canvas.dataset.asked = String(asked);
+    if (this.frames === 1) void this.rehearse();
+  }
+
+  /** Once nothing changes any more, all lies still, and is drawn in all detail. */
   private rest(): void {
     clearTimeout(this.resting);
     this.resting = setTimeout(() => {
-      this.isLooking = false;
-      this.wake();
+      if (this.isMoving || this.eye.isGliding) return this.rest(); // a slow machine is still at it
+      this.isLooking = this.isRestless = false;
+      this.cast.calm(this.expected);
+      this.engine.wake(this);
     }, REST);
   }
 
-  /** Have the shaders of what may come later made while nobody waits. */
-  private warm(): void {
-    if (!this.engine.has(this)) return;
+  /** Have the shaders made before the first picture. */
+  private async prepare(): Promise<void> {
+    if (this.readiness === "preparing") return;
+    this.readiness = "preparing";
+    await this.engine.prepare(this.world, this.eye.camera);
+    this.readiness = "ready";
+    this.wake();
+  }
+
+  /** What may come later is tried out while nobody waits. */
+  private async rehearse(): Promise<void> {
     const looks = new Map(this.pieces.map((piece) => [piece.look.split(/[-:]/)[0], piece]));
-    const trial = new Group().add(...oneOfEach(this.outlook.at).map(makeMark));
-    this.cast.haunt([...looks.values()], GHOST);
-    this.world.add(trial);
-    this.engine.warm(this.world, this.eye.camera);
-    this.world.remove(trial);
-    this.cast.haunt([], 0);
+    const ghosts = [...looks.values()].map((piece) => this.cast.ghost(piece, GHOST));
+    const marks = oneOfEach(this.outlook.at).map(makeMark);
+    for (const thing of [...ghosts.map(({ holder }) => holder), ...marks]) {
+      if (!this.engine.has(this)) return;
+      await this.engine.rehearse(thing, this.world, this.eye.camera);
+    }
+    for (const ghost of ghosts) this.cast.dismiss(ghost);
+    if (this.engine.quality === "reduced") this.backdrop.rehearse(this.engine, this.sight);
   }
 
   available(is: boolean): void {
@@ -287,6 +326,7 @@ export class Stage implements Drawable {
   }
 
   regrade(quality: Quality): void {
+    this.canvas.dataset.quality = quality;
     this.finish();
     this.furniture.clear();
     this.cast.clear();
@@ -394,6 +434,7 @@ export class Stage implements Drawable {
   }
 
   private wake(): void {
+    this.isRestless = this.frames > 0;
     this.engine.wake(this);
   }
 }
