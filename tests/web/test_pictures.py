@@ -10,8 +10,9 @@ from tests.web.visits import Visitor
 
 Visit = Callable[..., Visitor]
 GAMES = ("pylos", "kabaleo", "pyramido")
+# Single pixels at edges may be rounded otherwise, but no piece may be missing or left behind.
 CLOSE = 24  # of 255
-COARSE = 6  # single pixels at edges may be rounded otherwise, but no piece is missing or left behind
+COARSE = 6  # pixels seen as one
 
 # Waits until nothing is drawn any more, and gives the picture.
 _AT_REST = """async ([name, coarse]) => {
