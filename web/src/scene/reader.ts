@@ -83,6 +83,9 @@ export class Reader {
     if (!context) return;
     if (scratch.width < width) scratch.width = width;
     if (scratch.height < height) scratch.height = height;
+    // What is left of larger pictures would shine through where this one is enlarged.
+    context.clearRect(width, 0, 1, height + 1);
+    context.clearRect(0, height, width + 1, 1);
     context.putImageData(new ImageData(upright(this.bytes, part), width, height), 0, 0);
     use({ source: scratch, y: 0, part, size });
   }
