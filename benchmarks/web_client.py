@@ -197,15 +197,15 @@ def measure_moves(browser: Browser, url: str, moves: int, report: Report) -> Non
             mine.touch(touch)
             time.sleep(PATIENCE / 1000)  # asking before would take a part of the processor
             touched = mine.page.evaluate("touched")
-            for what, seen in delays.items():
-                seen += [at - touched for at in other.page.evaluate(f"{what}.slice(0, 1)")]
+            for kind, times in delays.items():
+                times += [at - touched for at in other.page.evaluate(f"{kind}.slice(0, 1)")]
     report.add("two screens", "moves", len(delays["shown"]))
-    for what, seen in (("a ring where it was", "heard"), ("a picture of it", "shown")):
-        times = delays[seen]
+    for what, kind in (("a ring where it was", "heard"), ("a picture of it", "shown")):
+        times = delays[kind]
         late = statistics.quantiles(times, n=20, method="inclusive")[-1]
         report.add("two screens", f"{what}, median", statistics.median(times), "ms")
         report.add("two screens", f"{what}, 19 of 20", late, "ms")
-        bar = ELSEWHERE if seen == "heard" else None
+        bar = ELSEWHERE if kind == "heard" else None
         report.add("two screens", f"{what}, slowest", max(times), "ms", at_most=bar)
     for visitor in (host, friend):
         visitor.check()

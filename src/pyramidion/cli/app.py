@@ -151,7 +151,7 @@ def show_menu() -> None:
     menu.run(console)
 
 
-@app.command(hidden=True)
+@app.command()
 def warm() -> None:
-    """Compile everything that a first match needs."""
+    """Compile ahead what matches, levels and a server need."""
     warm_up(errors)
