@@ -83,9 +83,9 @@ async def test_while_too_many_do_not_come_back_nobody_thinks_but_everybody_plays
         await until(lambda: len(player.questions) == 8)
         gate.opened.set()
         await until(lambda: not any(question.thread.is_alive() for question in player.questions))
-        await here.act(name)
-        await here.actor_is(name, 0)
-        await until(lambda: len(player.questions) > 8)
+        while len(player.questions) == 8:  # an action of ours may ask us for another one first
+            await here.act(name)
+            await here.actor_is(name, 0)
 
 
 @asynchronous
