@@ -9,7 +9,10 @@ from pathlib import Path
 import pyramidion
 from pyramidion.core import kernel, pure
 from pyramidion.core.bits import lowest, nth, popcount
+from pyramidion.core.interface import after
 from pyramidion.core.kernel import Kernel, cache_folder
+from pyramidion.core.playout import count_playouts
+from pyramidion.games.pylos import rules
 
 PACKAGE = Path(pyramidion.__file__).parent
 
@@ -105,3 +108,12 @@ def test_editing_a_rule_changes_the_compiled_search_that_was_cached_before(tmp_p
 def test_dispatchers_are_made_once() -> None:
     assert isinstance(popcount, Kernel)
     assert popcount.dispatcher is popcount.dispatcher
+
+
+def test_searches_let_other_threads_run_and_single_steps_do_not_give_way() -> None:
+    assert isinstance(count_playouts, Kernel)
+    assert isinstance(after, Kernel)
+    assert count_playouts.dispatcher.targetoptions["nogil"]
+    for step in (rules.legal, rules.apply, after):
+        assert isinstance(step, Kernel)
+        assert not step.dispatcher.targetoptions["nogil"]

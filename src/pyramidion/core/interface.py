@@ -10,7 +10,7 @@ from typing import Any
 import numpy as np
 import numpy.typing as npt
 
-from pyramidion.core.kernel import generic
+from pyramidion.core.kernel import generic, kernel
 from pyramidion.core.rng import Rng
 
 CHANCE = -1
@@ -86,3 +86,11 @@ def load(into: Position, position: Position) -> None:
 def resample(position: Position, seat: int, rng: Rng) -> None:
     """Fill in, in place, what `seat` cannot know with something it cannot rule out."""
     raise AssertionError
+
+
+@kernel(allocates=True, is_brief=True)
+def after(position: Position, action: int) -> Position:
+    """The position after a legal action, as a copy."""
+    copy = duplicate(position)
+    apply(copy, action)
+    return copy

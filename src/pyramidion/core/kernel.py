@@ -36,18 +36,25 @@ class Kernel:
     """
 
     def __init__(
-        self, function: AnyFunction, python: AnyFunction | None, allocates: bool, recurses: bool
+        self,
+        function: AnyFunction,
+        python: AnyFunction | None,
+        *,
+        allocates: bool,
+        recurses: bool,
+        is_brief: bool,
     ) -> None:
         functools.update_wrapper(self, function)
         self.function = function
         self.python = python or function
         self.allocates = allocates
         self.recurses = recurses
+        self.is_brief = is_brief
         self._dispatcher: Any = None
         _register(self)
 
     def __call__(self, *args: Any) -> Any:
-        return self.python(*args) if _is_pure else self.dispatcher(*args)
+        return self.python(*args) if _is_pure else (self._dispatcher or self.dispatcher)(*args)
 
     @property
     def dispatcher(self) -> Any:
@@ -86,7 +93,11 @@ class Generic:
 def kernel(function: Callable[P, R]) -> Callable[P, R]: ...
 @overload
 def kernel(
-    *, python: AnyFunction | None = None, allocates: bool = False, recurses: bool = False
+    *,
+    python: AnyFunction | None = None,
+    allocates: bool = False,
+    recurses: bool = False,
+    is_brief: bool = False,
 ) -> Callable[[Callable[P, R]], Callable[P, R]]: ...
 def kernel(
     function: AnyFunction | None = None,
@@ -94,17 +105,22 @@ def kernel(
     python: AnyFunction | None = None,
     allocates: bool = False,
     recurses: bool = False,
+    is_brief: bool = False,
 ) -> Any:
     """Mark a function as a kernel.
 
     `python` is a twin to run instead in pure mode. `allocates` must be said of a kernel that makes
     arrays, or is handed new ones by `duplicate`: all others only borrow arrays, and so do not count
     references, which would cost more than many a rule. `recurses` keeps a kernel that calls itself
-    from being inlined.
+    from being inlined. One that `is_brief` keeps the interpreter's lock when it is called from
+    Python: to hand it to another thread and to wait for it again takes longer than one step of a
+    game. All others let threads run beside them.
     """
-    if function is None:
-        return lambda function: Kernel(function, python, allocates, recurses)
-    return Kernel(function, python, allocates, recurses)
+
+    def wrap(function: AnyFunction) -> Kernel:
+        return Kernel(function, python, allocates=allocates, recurses=recurses, is_brief=is_brief)
+
+    return wrap if function is None else wrap(function)
 
 
 @overload
@@ -123,10 +139,15 @@ def generic(declaration: AnyFunction | None = None, *, allocates: bool = False) 
 
 
 def implement(position_class: type, **kernels: AnyFunction) -> None:
-    """Give a position class its implementations of generic kernels, by their names."""
+    """Give a position class its implementations of generic kernels, by their names.
+
+    They do one step of a game each, so all of them are brief.
+    """
     by_name = {generic.name: generic for generic in _generics}
     for name, function in kernels.items():
         by_name[name].implementations[position_class] = function
+        if isinstance(function, Kernel):
+            function.is_brief = True
 
 
 def implementation_of(function: object, position_class: type) -> AnyFunction | None:
@@ -199,7 +220,10 @@ def _compile(kernel: Kernel) -> Any:
     before, numba.config.CACHE_DIR = numba.config.CACHE_DIR, str(cache_folder())
     try:
         return numba.njit(
-            cache=True, nogil=True, forceinline=not kernel.recurses, _nrt=kernel.allocates
+            cache=True,
+            nogil=not kernel.is_brief,
+            forceinline=not kernel.recurses,
+            _nrt=kernel.allocates,
         )(kernel.function)
     finally:
         numba.config.CACHE_DIR = before

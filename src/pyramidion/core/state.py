@@ -95,8 +95,7 @@ class State(Generic[PositionT, OptionsT]):
     def apply(self, action: int) -> "State[PositionT, OptionsT]":
         """The state after a legal action; raises `IllegalAction` for any other."""
         self.check(action)
-        position = self.position
-        interface.apply(position, action)
+        position = interface.after(self._position, action)
         return State(self.game, self.options, position, came_from=(self, action))
 
     @property

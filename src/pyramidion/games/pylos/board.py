@@ -89,3 +89,15 @@ def _make_raisers() -> list[int]:
 
 
 RAISERS = np.array(_make_raisers(), dtype=np.int64)
+
+_NAME_OF_BIT = {1 << bit: name for bit, name in zip(_BITS, NAMES, strict=True)}
+
+
+def names_of(cells: int) -> tuple[str, ...]:
+    """The names of a set of cells, in their order."""
+    names = []
+    while cells:
+        lowest = cells & -cells
+        names.append(_NAME_OF_BIT[lowest])
+        cells ^= lowest
+    return tuple(names)

@@ -2,7 +2,7 @@
 
 from pyramidion.core import Event
 from pyramidion.games.pylos.actions import Place, Raise, Take, decode_action
-from pyramidion.games.pylos.board import BIT, CELL_BY_NAME, NAMES, SQUARE_CORNERS
+from pyramidion.games.pylos.board import BIT, CELL_BY_NAME, SQUARE_CORNERS, names_of
 from pyramidion.games.pylos.rules import (
     APEX_REACHED,
     ENDING,
@@ -17,11 +17,12 @@ from pyramidion.games.pylos.rules import (
     PylosPosition,
 )
 
+_SQUARES = [0b110011 << bit for bit in range(48) if SQUARE_CORNERS >> bit & 1]
 _LINES = [
-    *((4, 4 * row, 1) for row in range(4)),
-    *((4, column, 4) for column in range(4)),
-    *((3, 16 + 4 * row, 1) for row in range(3)),
-    *((3, 16 + column, 4) for column in range(3)),
+    *(0b1111 << 4 * row for row in range(4)),
+    *(0x1111 << column for column in range(4)),
+    *(0b111 << 16 + 4 * row for row in range(3)),
+    *(0x111 << 16 + column for column in range(3)),
 ]
 
 
@@ -86,6 +87,7 @@ class PositionRepeated(Event, frozen=True, tag="position_repeated"):
 def events(before: PylosPosition, action: int, after: PylosPosition) -> tuple[Event, ...]:
     """The facts that an action brought about."""
     seat = int(before.cells[SIDE])
+    phase = int(after.cells[PHASE])
     facts: list[Event] = []
     match decode_action(action):
         case Place(cell):
@@ -96,9 +98,9 @@ def events(before: PylosPosition, action: int, after: PylosPosition) -> tuple[Ev
             facts.append(BallTaken(seat, cell))
         case _:
             facts.append(TakingEnded(seat))
-    if after.cells[PHASE] == TAKE and isinstance(facts[0], BallPlaced | BallRaised):
+    if phase == TAKE and isinstance(facts[0], BallPlaced | BallRaised):
         facts += _completions(seat, int(after.cells[MINE]), facts[0].cell, int(after.cells[FLAGS]))
-    if after.cells[PHASE] == OVER:
+    if phase == OVER:
         facts.append(_ending(after))
     return tuple(facts)
 
@@ -106,25 +108,18 @@ def events(before: PylosPosition, action: int, after: PylosPosition) -> tuple[Ev
 def _completions(seat: int, mine: int, cell: str, flags: int) -> list[Event]:
     """The squares, and in the expert game the lines, that contain the ball just put."""
     ball = int(BIT[CELL_BY_NAME[cell]])
-    corners = [1 << bit for bit in range(48) if SQUARE_CORNERS >> bit & 1]
-    squares = [corner * 0b110011 for corner in corners]
-    lines = [sum(1 << start + step * i for i in range(n)) for n, start, step in _LINES]
     facts: list[Event] = [
-        SquareCompleted(seat, _names(square))
-        for square in squares
+        SquareCompleted(seat, names_of(square))
+        for square in _SQUARES
         if square & ball and square & mine == square
     ]
     if flags & LINES:
         facts += [
-            LineCompleted(seat, _names(line))
-            for line in lines
+            LineCompleted(seat, names_of(line))
+            for line in _LINES
             if line & ball and line & mine == line
         ]
     return facts
-
-
-def _names(cells: int) -> tuple[str, ...]:
-    return tuple(name for name, bit in zip(NAMES, BIT.tolist(), strict=True) if cells & bit)
 
 
 def _ending(after: PylosPosition) -> Event:

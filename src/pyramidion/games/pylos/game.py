@@ -5,10 +5,11 @@ from typing import Literal
 from pyramidion.core import Action, Event, Game, IllegalAction, Options, Outcome, View
 from pyramidion.games.pylos import actions, drawing, events, illegal, setup
 from pyramidion.games.pylos.actions import PylosAction
-from pyramidion.games.pylos.board import BIT, NAMES
+from pyramidion.games.pylos.board import names_of
 from pyramidion.games.pylos.rules import (
     ACTIONS,
     APEX_REACHED,
+    BALLS,
     ENDING,
     FLAGS,
     HISTORY,
@@ -30,7 +31,6 @@ from pyramidion.games.pylos.rules import (
     PylosPosition,
     carrying,
     position_of,
-    reserve,
 )
 from pyramidion.games.pylos.turns import count_turn_sequences
 
@@ -102,11 +102,11 @@ class Pylos(Game[PylosPosition, PylosOptions]):
 
     def view(self, position: PylosPosition, options: PylosOptions) -> PylosView:
         light, dark = setup.light_and_dark(position)
-        free = (light | dark) & ~carrying(light | dark)
+        balls = light | dark
         return PylosView(
             balls=setup.ball_letters(position),
-            free=tuple(n for n, bit in zip(NAMES, BIT.tolist(), strict=True) if free & bit),
-            reserves=(int(reserve(light)), int(reserve(dark))),
+            free=names_of(balls & ~int(carrying(balls))),
+            reserves=(BALLS - light.bit_count(), BALLS - dark.bit_count()),
             phase=_PHASES[int(position.cells[PHASE])],
         )
 

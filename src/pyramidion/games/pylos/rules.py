@@ -76,7 +76,7 @@ def available(balls: int) -> int:
     return supported(balls) & ~balls
 
 
-@kernel
+@kernel(is_brief=True)
 def carrying(balls: int) -> int:
     """The cells that hold up a ball; the others' balls are free (Pylos 2.3)."""
     above = (balls & UPPER) >> 16
@@ -317,7 +317,7 @@ def weight(position: PylosPosition, action: int) -> int:
 @kernel(allocates=True)
 def duplicate(position: PylosPosition) -> PylosPosition:
     used = HISTORY + 2 * position.cells[TURNS]
-    cells = np.zeros(used + 2 * _ROOM, dtype=np.int64)
+    cells = np.empty(used + 2 * _ROOM, dtype=np.int64)
     cells[:used] = position.cells[:used]
     return PylosPosition(cells)
 

@@ -7,6 +7,7 @@ In the middle of a turn a third word says what is asked: `take` (a ball must or 
 or `more` (a second one may be).
 """
 
+from functools import lru_cache
 from itertools import accumulate, pairwise
 
 from pyramidion.core import InvalidSetup
@@ -24,7 +25,6 @@ from pyramidion.games.pylos.rules import (
     SIDE,
     SQUARES,
     TAKE,
-    THEIRS,
     PylosPosition,
     carrying,
     completes,
@@ -41,13 +41,17 @@ _ASKED = {"take": TAKE, "more": MORE}
 
 def light_and_dark(position: PylosPosition) -> tuple[int, int]:
     """The cells of the light balls and of the dark ones, as bits."""
-    mine, theirs = int(position.cells[MINE]), int(position.cells[THEIRS])
-    return (mine, theirs) if position.cells[SIDE] == 0 else (theirs, mine)
+    mine, theirs, side = position.cells[MINE : SIDE + 1].tolist()
+    return (mine, theirs) if side == 0 else (theirs, mine)
 
 
 def ball_letters(position: PylosPosition) -> str:
     """The 30 cells in order: L, D or a dot."""
-    light, dark = light_and_dark(position)
+    return _letters(*light_and_dark(position))
+
+
+@lru_cache(maxsize=16)  # whoever is shown a position wants its text, and its fields as well
+def _letters(light: int, dark: int) -> str:
     return "".join(["L" if light & bit else "D" if dark & bit else "." for bit in _BITS])
 
 
