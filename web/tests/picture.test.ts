@@ -1,6 +1,6 @@
 import { Group, Mesh, MeshBasicMaterial, PerspectiveCamera, SphereGeometry, Vector3 } from "three";
 import { describe, expect, it } from "vitest";
-import { hullOf, partAround, type Part } from "../src/scene/part";
+import { hullOf, partAround, partsAround, type Part } from "../src/scene/part";
 import { upright } from "../src/scene/reader";
 
 const SIZE = { width: 800, height: 400 };
@@ -72,6 +72,33 @@ describe("the part of a picture around things", () => {
   it("is everything when the eye is inside a thing", () => {
     const part = partAround(hullOf(ballAt(0, 0, 0, 50)), cameraAt(0, 12, 20), SIZE);
     expect(part).toEqual({ x: 0, y: 0, ...SIZE });
+  });
+});
+
+describe("the parts of a picture around things", () => {
+  const camera = cameraAt(0, 12, 20);
+
+  function partsOf(...places: readonly (readonly [number, number])[]): readonly Part[] {
+    const balls = places.flatMap(([x, z]) => hullOf(ballAt(x, 0, z)));
+    return partsAround(balls, camera, SIZE);
+  }
+
+  it("are apart where things are", () => {
+    const parts = partsOf([-6, 0], [6, 0]);
+    expect(parts).toEqual([...partsOf([-6, 0]), ...partsOf([6, 0])]);
+  });
+
+  it("are one where things touch, also by way of others", () => {
+    const ends = [-1.5, 1.5].map((x) => partsOf([x, 0])[0]!);
+    const [part, ...others] = partsOf([-1.5, 0], [1.5, 0], [0, 0]);
+    expect(others).toEqual([]);
+    expect(part!.x).toBe(ends[0]!.x);
+    expect(part!.x + part!.width).toBe(ends[1]!.x + ends[1]!.width);
+  });
+
+  it("are none where nothing is to be seen", () => {
+    expect(partsOf([60, 0])).toEqual([]);
+    expect(partsOf()).toEqual([]);
   });
 });
 

@@ -119,6 +119,13 @@ describe("the balls of Pylos", () => {
     expect(ballOn(other, "a1")?.id).toBe(ballOn(own, "a1")?.id);
     expect(ballOn(other, "b1")?.id).toBe(ballOn(own, "b1")?.id);
   });
+
+  it("tell which of them the other seat would place", () => {
+    const balls = pylos.pieces(view({ b2: "L", c2: "D" }), SIDE, start);
+    const next = pylos.pieces(view({ b2: "L", c2: "D", a1: "D" }), SIDE, balls);
+    expect(pylos.likely!(view({}), SIDE, balls)).toEqual([ballOn(next, "a1")!.id]);
+    expect(pylos.likely!(view({}), { ...SIDE, seat: null }, balls)).toEqual([]);
+  });
 });
 
 describe("choosing in Pylos", () => {

@@ -68,7 +68,8 @@ export class Hand {
   readonly likely: readonly string[] = $derived.by(() => {
     const { face, view, side, legal, onact } = this.situation();
     const first = onact && legal[0];
-    return first ? face.preview(first, undefined, view, side, this.pieces()).leaving : [];
+    if (!first) return this.isWaiting ? [] : (face.likely?.(view, side, this.pieces()) ?? []);
+    return face.preview(first, undefined, view, side, this.pieces()).leaving;
   });
 
   constructor(

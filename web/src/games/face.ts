@@ -60,6 +60,9 @@ export interface GameFace<View, Fields, Event> {
     pieces: readonly Piece[],
   ): Preview;
 
+  /** The pieces that another seat is likely to move next. */
+  likely?(view: View, side: Side, pieces: readonly Piece[]): readonly string[];
+
   /** The action that somebody meant by touching what is not allowed, to have it explained. */
   attempt(touch: string, chosen: readonly string[], view: View, side: Side): string | null;
 

@@ -10,7 +10,16 @@ import {
   type Sphere,
 } from "three";
 import type { Engine } from "./engine";
-import { hullOf, partAround, scaled, SMALL, whole, type Part, type Size } from "./part";
+import {
+  hullOf,
+  partAround,
+  partsAround,
+  scaled,
+  SMALL,
+  whole,
+  type Part,
+  type Size,
+} from "./part";
 import { lay, type Picture } from "./picture";
 
 const STILL = 1; // furniture and pieces at rest
@@ -62,18 +71,18 @@ export class Backdrop {
   paint(engine: Engine, sight: Sight, target: CanvasRenderingContext2D, ondrawn: () => void): void {
     const { width, height } = target.canvas;
     const size = { width, height };
-    const stale = this.isKnown ? partAround(this.stale, sight.camera, size) : whole(size);
+    const stale = this.isKnown ? partsAround(this.stale, sight.camera, size) : [whole(size)];
     const coarse = scaled(size, sight.detail);
     const live = partAround(sight.live.flatMap(hullOf), sight.camera, coarse);
     const show = (picture: Picture | null): void => {
       this.compose(picture, target);
       ondrawn();
     };
-    if (stale) {
-      this.drawStill(engine, sight, size, stale);
+    for (const [index, part] of stale.entries()) {
+      this.drawStill(engine, sight, size, part);
       engine.take((picture) => {
         this.keep(picture, size);
-        if (!live) show(null);
+        if (!live && index === stale.length - 1) show(null);
       });
     }
     this.isKnown = true;
@@ -81,7 +90,7 @@ export class Backdrop {
     if (live) {
       this.drawLive(engine, sight, coarse, live);
       engine.take(show);
-    } else if (!stale) show(null);
+    } else if (stale.length === 0) show(null);
   }
 
   /** Draw what changes where nobody sees it, so that it is quick once it is needed. */

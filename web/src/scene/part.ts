@@ -76,6 +76,42 @@ export function hullOf(thing: Object3D): Sphere[] {
   return balls;
 }
 
+/** Parts of a picture that together show all these balls wholly, and little else. */
+export function partsAround(
+  balls: readonly Sphere[],
+  camera: PerspectiveCamera,
+  size: Size,
+): readonly Part[] {
+  const parts: Part[] = [];
+  for (const ball of balls) {
+    let part = partAround([ball], camera, size);
+    while (part) {
+      const near = parts.findIndex((other) => isNear(other, part!));
+      if (near < 0) break;
+      part = around(parts.splice(near, 1)[0]!, part);
+    }
+    if (part) parts.push(part);
+  }
+  return parts;
+}
+
+function isNear(a: Part, b: Part): boolean {
+  return (
+    a.x <= b.x + b.width && b.x <= a.x + a.width && a.y <= b.y + b.height && b.y <= a.y + a.height
+  );
+}
+
+function around(a: Part, b: Part): Part {
+  const x = Math.min(a.x, b.x);
+  const y = Math.min(a.y, b.y);
+  return {
+    x,
+    y,
+    width: Math.max(a.x + a.width, b.x + b.width) - x,
+    height: Math.max(a.y + a.height, b.y + b.height) - y,
+  };
+}
+
 /** The smallest part of a picture that shows all these balls wholly; null if it shows none. */
 export function partAround(
   balls: readonly Sphere[],

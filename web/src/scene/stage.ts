@@ -35,6 +35,7 @@ interface Scenery {
   start: number | null;
 }
 
+const STEP = 16; // milliseconds: the first picture of a motion shows that it has begun
 const REST = 120; // milliseconds without a change, after which all is at rest
 const FADE = 160; // milliseconds, where little motion is wanted
 const LEAN = 140; // milliseconds, for things that only make way
@@ -66,7 +67,7 @@ export class Stage implements Drawable {
   private frames = 0;
   private readiness: "new" | "preparing" | "ready" = "new";
   private told = false;
-  private isLooking = false; // the eye has just moved
+  private looked = -Infinity; // when the eye last moved
   private isRestless = false; // something has just changed
   private resting: ReturnType<typeof setTimeout> | undefined;
 
@@ -135,12 +136,13 @@ export class Stage implements Drawable {
       motion.kind === "travel" ? { ...motion, start: 0, length: LEAN, lift: 0 } : motion,
     );
     this.begin(motions, pieces);
-    this.tell();
+    if (!this.isMoving) this.tell(); // making way is no move
   }
 
-  /** These pieces are likely to change soon: so nobody waits for it then. */
+  /** These pieces are likely to change soon: so nobody waits for it then. What moves comes first. */
   expect(ids: readonly string[]): void {
     this.expected = ids;
+    if (this.isMoving) return;
     this.cast.wake(ids);
     this.wake();
   }
@@ -258,7 +260,8 @@ export class Stage implements Drawable {
     const ondrawn = (): void => this.drawn(asked);
     const detail = this.isRestless ? engine.detail : 1;
     if (engine.quality === "reduced" && this.isRestless) this.rest();
-    if (engine.quality === "reduced" && !this.isLooking) {
+    const isLooking = asked - this.looked < REST;
+    if (engine.quality === "reduced" && !isLooking) {
       this.backdrop.paint(engine, { ...this.sight, detail }, context, ondrawn);
       return;
     }
@@ -289,8 +292,9 @@ export class Stage implements Drawable {
     clearTimeout(this.resting);
     this.resting = setTimeout(() => {
       if (this.isMoving || this.eye.isGliding) return this.rest(); // a slow machine is still at it
-      this.isLooking = this.isRestless = false;
+      this.isRestless = false;
       this.cast.calm(this.expected);
+      this.cast.wake(this.expected);
       this.engine.wake(this);
     }, REST);
   }
@@ -363,6 +367,7 @@ export class Stage implements Drawable {
       if (!pieces) break;
       this.begin(plan(this.pieces, pieces), pieces);
     }
+    if (!this.isMoving) this.cast.wake(this.expected);
     this.tell();
   }
 
@@ -386,7 +391,7 @@ export class Stage implements Drawable {
   private play(now: number): void {
     const { playing } = this;
     if (!playing) return;
-    playing.start ??= now;
+    playing.start ??= now - STEP;
     const time = now - playing.start;
     for (const motion of playing.motions) {
       const id = motion.kind === "vanish" ? motion.from.id : motion.to.id;
@@ -418,7 +423,7 @@ export class Stage implements Drawable {
   }
 
   private viewed(): void {
-    this.isLooking = this.frames > 0;
+    if (this.frames > 0) this.looked = performance.now();
     this.backdrop.forget();
     this.options.onview?.();
     this.wake();

@@ -106,6 +106,15 @@ export function preview(
   };
 }
 
+/** The ball that the other seat would place. */
+export function likely(_view: PylosView, side: Side, pieces: readonly Piece[]): readonly string[] {
+  const other = side.seat === null ? undefined : LOOKS[1 - side.seat];
+  const ball = (pieces as readonly Ball[]).findLast(
+    ({ look, cell }) => look === other && cell === null,
+  );
+  return ball ? [ball.id] : [];
+}
+
 /** Whose ball it is, as far as the action, the server or the board tells. */
 function moverOf(
   action: PylosAction,

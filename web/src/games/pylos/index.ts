@@ -3,7 +3,7 @@ import type { Mark } from "../../board/types";
 import type { PylosAction, PylosEvent, PylosView } from "../../protocol";
 import type { GameFace } from "../face";
 import { pieces } from "./balls";
-import { attempt, ballMark, dipMark, paths, preview, touches } from "./choosing";
+import { attempt, ballMark, dipMark, likely, paths, preview, touches } from "./choosing";
 import { asked, read, tell, verdict } from "./words";
 
 /** The face of Pylos. */
@@ -13,6 +13,7 @@ export const pylos: GameFace<PylosView, PylosAction, PylosEvent> = {
   touches,
   paths: (_view, legal) => paths(legal),
   preview,
+  likely,
   attempt: (touch, chosen, view) => attempt(touch, chosen, view),
   asked,
   standing: () => [],
