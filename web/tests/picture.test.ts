@@ -96,6 +96,13 @@ describe("the parts of a picture around things", () => {
     expect(part!.x + part!.width).toBe(ends[1]!.x + ends[1]!.width);
   });
 
+  it("are one where there would be many", () => {
+    const places = [-7, -3, 3, 7].map((x) => [x, 0] as const);
+    const all = places.flatMap(([x, z]) => hullOf(ballAt(x, 0, z)));
+    expect(partsOf(...places)).toEqual([partAround(all, camera, SIZE)]);
+    expect(partsOf(...places.slice(1))).toHaveLength(3);
+  });
+
   it("are none where nothing is to be seen", () => {
     expect(partsOf([60, 0])).toEqual([]);
     expect(partsOf()).toEqual([]);

@@ -26,6 +26,7 @@ export const SMALL: Size = { width: 64, height: 64 };
 
 const ROUND = 1.25; // how much larger a ball appears at the edge of a picture than in its middle
 const SEAM = 2; // pixels
+const MOST = 3; // parts that are drawn one by one; each costs a little more than its pixels
 const SPRITE = Math.SQRT1_2; // from the middle of a square to its corner
 
 /** All of a picture. */
@@ -76,7 +77,7 @@ export function hullOf(thing: Object3D): Sphere[] {
   return balls;
 }
 
-/** Parts of a picture that together show all these balls wholly, and little else. */
+/** A few parts of a picture that together show all these balls wholly, and little else. */
 export function partsAround(
   balls: readonly Sphere[],
   camera: PerspectiveCamera,
@@ -92,7 +93,7 @@ export function partsAround(
     }
     if (part) parts.push(part);
   }
-  return parts;
+  return parts.length > MOST ? [parts.reduce(around)] : parts;
 }
 
 function isNear(a: Part, b: Part): boolean {

@@ -37,6 +37,7 @@ interface Scenery {
 
 const STEP = 16; // milliseconds: the first picture of a motion shows that it has begun
 const REST = 120; // milliseconds without a change, after which all is at rest
+const GAZE = 1000; // milliseconds after which the eye is at rest, even if other things are not
 const FADE = 160; // milliseconds, where little motion is wanted
 const LEAN = 140; // milliseconds, for things that only make way
 const PATIENCE = 3; // arrangements that may wait; with more, the first are skipped
@@ -67,7 +68,7 @@ export class Stage implements Drawable {
   private frames = 0;
   private readiness: "new" | "preparing" | "ready" = "new";
   private told = false;
-  private looked = -Infinity; // when the eye last moved
+  private looked = -Infinity; // when the eye last moved, while that is drawn
   private isRestless = false; // something has just changed
   private resting: ReturnType<typeof setTimeout> | undefined;
 
@@ -260,7 +261,7 @@ export class Stage implements Drawable {
     const ondrawn = (): void => this.drawn(asked);
     const detail = this.isRestless ? engine.detail : 1;
     if (engine.quality === "reduced" && this.isRestless) this.rest();
-    const isLooking = asked - this.looked < REST;
+    const isLooking = asked - this.looked < GAZE;
     if (engine.quality === "reduced" && !isLooking) {
       this.backdrop.paint(engine, { ...this.sight, detail }, context, ondrawn);
       return;
@@ -292,6 +293,7 @@ export class Stage implements Drawable {
     clearTimeout(this.resting);
     this.resting = setTimeout(() => {
       if (this.isMoving || this.eye.isGliding) return this.rest(); // a slow machine is still at it
+      this.looked = -Infinity;
       this.isRestless = false;
       this.cast.calm(this.expected);
       this.cast.wake(this.expected);
