@@ -26,7 +26,7 @@ export const SMALL: Size = { width: 64, height: 64 };
 
 const ROUND = 1.25; // how much larger a ball appears at the edge of a picture than in its middle
 const SEAM = 2; // pixels
-const MOST = 3; // parts that are drawn one by one; each costs a little more than its pixels
+const EFFORT = 16_000; // pixels that are drawn in the time that a part takes beside its own
 const SPRITE = Math.SQRT1_2; // from the middle of a square to its corner
 
 /** All of a picture. */
@@ -87,19 +87,22 @@ export function partsAround(
   for (const ball of balls) {
     let part = partAround([ball], camera, size);
     while (part) {
-      const near = parts.findIndex((other) => isNear(other, part!));
+      const near = parts.findIndex((other) => areBetterOne(other, part!));
       if (near < 0) break;
       part = around(parts.splice(near, 1)[0]!, part);
     }
     if (part) parts.push(part);
   }
-  return parts.length > MOST ? [parts.reduce(around)] : parts;
+  return parts;
 }
 
-function isNear(a: Part, b: Part): boolean {
-  return (
-    a.x <= b.x + b.width && b.x <= a.x + a.width && a.y <= b.y + b.height && b.y <= a.y + a.height
-  );
+/** Whether what lies between two parts is drawn sooner than a second part. */
+function areBetterOne(a: Part, b: Part): boolean {
+  return areaOf(around(a, b)) < areaOf(a) + areaOf(b) + EFFORT;
+}
+
+function areaOf({ width, height }: Size): number {
+  return width * height;
 }
 
 function around(a: Part, b: Part): Part {
