@@ -276,7 +276,15 @@ def test_pings_and_pongs_of_the_protocol_are_harmless(server: ServerProcess) -> 
 
 def test_a_message_in_several_frames_is_not_read(server: ServerProcess) -> None:
     with Player(server, "Ann").connect() as socket:
-        socket.line.send(['{"kind":', '"ping"}'])
+        with contextlib.suppress(ConnectionClosed):
+            socket.line.send(['{"kind":', '"ping"}'])
+        assert socket.farewell()[0] == 1003
+
+
+def test_who_goes_on_talking_hears_the_farewell_all_the_same(server: ServerProcess) -> None:
+    with Player(server, "Ann").connect() as socket:
+        with contextlib.suppress(ConnectionClosed):  # it may hear it before all is said
+            socket.line.send(["{", *[" " * 1000] * 500, "}"])
         assert socket.farewell()[0] == 1003
 
 

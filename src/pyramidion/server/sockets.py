@@ -41,6 +41,7 @@ MOST_UNREAD = 512  # messages that a slow client may leave unread
 MOST_UNANSWERED = 256  # messages of one client that may wait for their answers
 _PING_SECONDS = 30.0  # so that proxies keep idle sockets, and dead ones are noticed
 _HANDSHAKE_SECONDS = 5.0
+_FAREWELL_SECONDS = 1.0  # that a client has to hang up
 _READ_BUFFER = 512  # bytes at first; an idle socket needs no more
 _POLICY = 1008
 _MESSAGES = frozenset({WSMsgType.TEXT, WSMsgType.BINARY})
@@ -95,9 +96,11 @@ class Socket(WSListener):
         """End the conversation."""
         self._flush()
         if self._transport is not None:
-            self._transport.send_close(WSCloseCode(farewell.code), farewell.sentence.encode())
-            self._transport.disconnect()
-            self._transport = None
+            transport, self._transport = self._transport, None
+            transport.send_close(WSCloseCode(farewell.code), farewell.sentence.encode())
+            # Hanging up on a client that is still talking would take the farewell back. So the
+            # client hangs up, unless it does not do so in time.
+            self._loop.call_later(_FAREWELL_SECONDS, transport.disconnect)
 
     def on_ws_connected(self, transport: WSTransport) -> None:
         """Find out who it is, while messages may come already."""
@@ -109,11 +112,14 @@ class Socket(WSListener):
     def on_ws_frame(self, transport: WSTransport, frame: WSFrame) -> None:
         """Take a message in; they are answered one after the other."""
         kind = frame.msg_type
-        if kind in _MESSAGES and frame.fin:
-            self._take_in(frame.get_payload_as_bytes())
-        elif kind == WSMsgType.CLOSE:
-            transport.send_close(frame.get_close_code())
+        if kind == WSMsgType.CLOSE:
+            if self._transport is not None:
+                transport.send_close(frame.get_close_code())
             transport.disconnect()
+        elif self._transport is None:
+            pass  # the server has said farewell
+        elif kind in _MESSAGES and frame.fin:
+            self._take_in(frame.get_payload_as_bytes())
         elif kind not in (WSMsgType.PING, WSMsgType.PONG):  # picows has answered these
             self.close(NOT_UNDERSTOOD)
 
