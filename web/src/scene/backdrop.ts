@@ -3,6 +3,7 @@ import {
   Mesh,
   MeshBasicMaterial,
   Sprite,
+  Vector3,
   type Material,
   type Object3D,
   type PerspectiveCamera,
@@ -10,6 +11,7 @@ import {
   type Sphere,
 } from "three";
 import type { Engine } from "./engine";
+import { bystanders, extentsOf } from "./hiding";
 import {
   hullOf,
   partAround,
@@ -88,7 +90,9 @@ export class Backdrop {
     this.isKnown = true;
     this.stale = [];
     if (live) {
-      this.drawLive(engine, sight, coarse, live);
+      const eye = new Vector3().setFromMatrixPosition(sight.camera.matrixWorld);
+      const idle = bystanders(sight.world, SOLID, sight.live.flatMap(extentsOf), eye);
+      this.drawLive(engine, sight, coarse, live, idle);
       engine.take(show);
     } else if (stale.length === 0) show(null);
   }
@@ -96,7 +100,7 @@ export class Backdrop {
   /** Draw what changes where nobody sees it, so that it is quick once it is needed. */
   rehearse(engine: Engine, sight: Sight): void {
     if (!engine.isAvailable) return;
-    this.drawLive(engine, sight, SMALL, whole(SMALL));
+    this.drawLive(engine, sight, SMALL, whole(SMALL), []);
     engine.take(() => undefined);
   }
 
@@ -114,14 +118,22 @@ export class Backdrop {
     camera.layers.mask = mask;
   }
 
-  /** What lies still only hides what is behind it here. */
-  private drawLive(engine: Engine, { world, camera }: Sight, size: Size, part: Part): void {
+  /** What lies still only hides what is behind it here; some of it hides nothing. */
+  private drawLive(
+    engine: Engine,
+    { world, camera }: Sight,
+    size: Size,
+    part: Part,
+    idle: readonly Mesh[],
+  ): void {
     const mask = camera.layers.mask;
+    for (const mesh of idle) mesh.layers.disable(SOLID);
     engine.begin(size, part);
     camera.layers.set(SOLID);
     world.overrideMaterial = this.depths;
     engine.render(world, camera);
     world.overrideMaterial = null;
+    for (const mesh of idle) mesh.layers.enable(SOLID);
     camera.layers.set(0);
     camera.layers.enable(LIVE);
     engine.render(world, camera);

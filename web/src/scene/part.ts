@@ -69,12 +69,17 @@ export function hullOf(thing: Object3D): Sphere[] {
         balls.push(geometry.boundingSphere.clone().applyMatrix4(piece.matrixWorld));
       }
     } else if (piece instanceof Sprite) {
-      const scale = piece.getWorldScale(new Vector3());
-      const radius = SPRITE * Math.max(scale.x, scale.y);
-      balls.push(new Sphere(piece.getWorldPosition(new Vector3()), radius));
+      balls.push(ballAround(piece));
     }
   });
   return balls;
+}
+
+/** A ball around a sprite, wherever it is seen from. */
+export function ballAround(sprite: Sprite): Sphere {
+  const scale = sprite.getWorldScale(new Vector3());
+  const radius = SPRITE * Math.max(scale.x, scale.y);
+  return new Sphere(sprite.getWorldPosition(new Vector3()), radius);
 }
 
 /** A few parts of a picture that together show all these balls wholly, and little else. */

@@ -18,6 +18,7 @@ import {
 } from "three";
 import { GROOVE } from "../games/pylos/layout";
 import { ground } from "./materials";
+import { tilesOf } from "./tiles";
 import type { Quality } from "./types";
 import { bakedWood, CHERRY, wood } from "./wood";
 
@@ -26,7 +27,14 @@ const LIP = { width: 0.13, inside: 0.11 } as const; // the rounding of the frame
 const RIM = 0.34;
 const THICK = 0.5;
 const SHADE = 0xb89880;
+const QUARTERS = [
+  [-1, -1],
+  [1, -1],
+  [-1, 1],
+  [1, 1],
+] as const;
 const SPAN = 2 * (GROOVE.half + HOLLOW.half + RIM);
+const TILE = 0.34 * SPAN; // so that there are three in a row, walls and all
 
 /** How wide the board is. */
 export const BOARD_WIDTH = SPAN;
@@ -41,11 +49,14 @@ export function makeBoard(quality: Quality): Group {
   inside.customProgramCacheKey = material.customProgramCacheKey;
   inside.side = DoubleSide;
   const group = new Group();
-  group.add(
+  const large = [
     plank(plateShape(fine), 0.025, fine, material),
     plank(frameShape(), LIP.width, fine, material),
     new Mesh(grooveGeometry(fine ? 160 : 64, fine ? 10 : 5), inside),
-    hollows(fine ? 32 : 16, fine ? 8 : 4, inside),
+  ];
+  group.add(
+    ...(fine ? large : large.flatMap((mesh) => tilesOf(mesh, TILE))),
+    ...hollows(fine ? 32 : 16, fine ? 8 : 4, inside),
     ground(SPAN / 2, -THICK - 0.12, quality),
   );
   if (fine) {
@@ -71,7 +82,12 @@ function timber(quality: Quality): Material {
   return material;
 }
 
-function plank(shape: Shape, bevel: number, fine: boolean, material: Material): Mesh {
+function plank(
+  shape: Shape,
+  bevel: number,
+  fine: boolean,
+  material: Material,
+): Mesh<BufferGeometry, Material> {
   const geometry = new ExtrudeGeometry(shape, {
     depth: THICK - bevel,
     bevelEnabled: true,
@@ -144,20 +160,21 @@ function depthAt(distance: number): number {
   return Math.sqrt(radius ** 2 - half ** 2) - Math.sqrt(radius ** 2 - distance ** 2);
 }
 
-function hollows(segments: number, rings: number, material: Material): InstancedMesh {
+/** Four hollows of each quarter of the board belong together. */
+function hollows(segments: number, rings: number, material: Material): readonly InstancedMesh[] {
   const profile = Array.from({ length: rings + 1 }, (_, index) => {
     const distance = (HOLLOW.half * index) / rings;
     return new Vector2(distance, depthAt(distance));
   });
   const geometry = new LatheGeometry(profile, segments);
   flatUvs(geometry);
-  const mesh = new InstancedMesh(geometry, material, 16);
-  for (let index = 0; index < 16; index += 1) {
-    const x = (index % 4) - 1.5;
-    const z = Math.floor(index / 4) - 1.5;
-    mesh.setMatrixAt(index, new Matrix4().makeTranslation(x, 0, z));
-  }
-  return mesh;
+  return QUARTERS.map(([x, z]) => {
+    const mesh = new InstancedMesh(geometry, material, QUARTERS.length);
+    QUARTERS.forEach(([dx, dz], index) => {
+      mesh.setMatrixAt(index, new Matrix4().makeTranslation(x + dx / 2, 0, z + dz / 2));
+    });
+    return mesh;
+  });
 }
 
 /** A channel along a square with round corners. */
