@@ -3,6 +3,8 @@ import { claimableSeats } from "../src/match/gone";
 import { invitationIn, invitationLink, isLocal } from "../src/match/invitation";
 import { hasGap, NOTHING, withNews, withPresence, withTable, type Known } from "../src/match/known";
 import { nextLevel, withComputers, withLevel } from "../src/match/levels";
+import type { MatchModel } from "../src/match/match.svelte";
+import { Play } from "../src/match/play.svelte";
 import { moodOf, resultOf } from "../src/match/result";
 import {
   goalOf,
@@ -342,5 +344,29 @@ describe("an invitation", () => {
     for (const host of ["192.168.0.7", "pyramidion.example", "127.example"]) {
       expect(isLocal(host)).toBe(false);
     }
+  });
+});
+
+describe("what is seen of a move before it is told", () => {
+  const view = { goals: ["red", "blue"] } as unknown as KabaleoView;
+  const views = [0, 1].map((each) => ({ seat: each, view, setup: "", legal: [] }));
+
+  it("is what will be seen once it is told", () => {
+    const play = new Play({} as MatchModel, "kabaleo");
+    const seats = [seat({ is_mine: true }), seat()];
+    const known = { ...START, seats, moment: moment({ actor: 1, views: views.slice(0, 1) }) };
+    const sight = play.glimpse(known);
+    expect(sight?.side).toEqual({ seat: 0, seats: 2, focus: 0 });
+    expect(sight?.view).toMatchObject({ goals: [null, null] });
+    expect(play.glimpse(known)?.view).toBe(sight?.view);
+  });
+
+  it("is nothing where the device goes to somebody else first", () => {
+    const play = new Play({} as MatchModel, "kabaleo");
+    const seats = [seat({ is_mine: true }), seat({ is_mine: true })];
+    play.holder = 0;
+    expect(play.glimpse({ ...START, seats, moment: moment({ actor: 1, views }) })).toBeNull();
+    expect(play.glimpse({ ...START, seats, moment: moment({ actor: 0, views }) })).not.toBeNull();
+    expect(play.glimpse(NOTHING)).toBeNull();
   });
 });

@@ -188,6 +188,62 @@ describe("a match on a page", () => {
     expect(ask).toHaveBeenCalledTimes(3);
   });
 
+  it("shows a move first, and takes in the rest when it has been seen", async () => {
+    const { model, tell } = await setUp();
+    const heard: number[] = [];
+    const shown: (() => void)[] = [];
+    model.listen((fresh) => heard.push(...fresh.map((each) => each.number)));
+    model.showFirst((after, onseen) => {
+      expect(after.moment?.ply).toBe(3);
+      return shown.push(onseen) > 0;
+    });
+    tell(table(2));
+    tell(news(3));
+    tell({ kind: "presence", match: "m", seats: [], watchers: 7 });
+    expect([model.moment?.ply, model.watchers, ...heard]).toEqual([2, 0]);
+    shown[0]!();
+    expect([model.moment?.ply, model.watchers, ...heard]).toEqual([3, 7, 3]);
+  });
+
+  it("does not wait long for a move to be seen, nor for one that cannot be shown", async () => {
+    const { model, tell } = await setUp();
+    let canShow = true;
+    model.showFirst(() => canShow);
+    tell(table(2));
+    tell(news(3));
+    expect(model.moment?.ply).toBe(2);
+    await vi.advanceTimersByTimeAsync(200);
+    expect(model.moment?.ply).toBe(3);
+    canShow = false;
+    tell(news(4));
+    expect(model.moment?.ply).toBe(4);
+  });
+
+  it("takes in everything at once when moves follow each other quickly", async () => {
+    const { model, tell } = await setUp();
+    const heard: number[] = [];
+    model.listen((fresh) => heard.push(...fresh.map((each) => each.number)));
+    const show = vi.fn(() => true);
+    model.showFirst(show);
+    tell(table(2));
+    tell(news(3));
+    tell(news(4));
+    expect(model.moment?.ply).toBe(4);
+    expect(heard).toEqual([3, 4]);
+    expect(show).toHaveBeenCalledTimes(1);
+  });
+
+  it("says nothing of having been too late while the new position is being shown", async () => {
+    const { model, said, tell } = await setUp();
+    model.showFirst(() => true);
+    tell(table(3));
+    const act = model.act("b2");
+    const { id } = commandIn(said.at(-1));
+    tell(news(4));
+    tell({ kind: "refused", code: "stale_ply", message: "", match: "m", id });
+    await expect(act).resolves.toBeUndefined();
+  });
+
   it("hears nothing after it was closed", async () => {
     const { model, said, tell } = await setUp();
     tell(table(2));

@@ -22,6 +22,12 @@ import { hasGap, NOTHING, termsOf, withNews, withPresence, withTable, type Known
 /** What has just been told, and not been told before. */
 export type Listener = (fresh: readonly Happening[], before: Known, after: Known) => void;
 
+/** Shows how things stand before anything is said about it; whether it does, and calls when it is seen. */
+export type Show = (after: Known, onseen: () => void) => boolean;
+
+const PATIENCE = 150; // milliseconds for a picture of a move; then the page goes on without
+const SOON = 100; // milliseconds in which an action is usually answered
+
 /** One match: reactive, kept up to date until it is closed. */
 export class MatchModel {
   readonly id: string;
@@ -31,9 +37,15 @@ export class MatchModel {
   unseated = $state.raw<Refusal | null>(null);
   connection = $state<Connection>("connecting");
   #known = $state.raw<Known>(NOTHING);
-  #acted = $state(-1);
+  #latest: Known = NOTHING; // `#known` follows once a move has been seen
+  #untold: (() => void)[] = [];
+  #patience: ReturnType<typeof setTimeout> | undefined;
+  #acted = -1;
+  #soon: ReturnType<typeof setTimeout> | undefined;
+  #waits = $state(0); // counts how often an action took its time or was refused
   #socket: Socket;
   #listener: Listener | null = null;
+  #show: Show | null = null;
   #wantsAll = false;
   #isClosed = false;
   #endings: (() => void)[] = [];
@@ -86,6 +98,7 @@ export class MatchModel {
 
   /** Whether an action is on its way that was decided in this very position. */
   get isActing(): boolean {
+    void this.#waits; // nothing on the page changes for an action that is answered at once
     return this.#acted === this.#known.moment?.ply;
   }
 
@@ -97,6 +110,11 @@ export class MatchModel {
   /** Be told what is new; the first `table` is not. */
   listen(listener: Listener): void {
     this.#listener = listener;
+  }
+
+  /** Have moves shown first: the page takes in what else they change when they have been seen. */
+  showFirst(show: Show): void {
+    this.#show = show;
   }
 
   /**
@@ -121,7 +139,7 @@ export class MatchModel {
   #follow(): void {
     const follower: Follower = {
       match: this.id,
-      known: () => (this.#wantsAll ? -1 : this.#known.number),
+      known: () => (this.#wantsAll ? -1 : this.#latest.number),
       hear: (message) => this.#hear(message),
       refuse: (refusal) => (this.refusal = refusal),
     };
@@ -137,12 +155,15 @@ export class MatchModel {
   async act(action: string): Promise<void> {
     const ply = this.moment?.ply ?? 0;
     this.#acted = ply;
+    clearTimeout(this.#soon);
+    this.#soon = setTimeout(() => (this.#waits += 1), SOON);
     try {
       await this.send({ kind: "act", ply, action });
     } catch (error) {
       if (this.#acted === ply) this.#acted = -1;
+      this.#waits += 1;
       const isLate = error instanceof Refusal && error.code === "stale_ply";
-      if (!isLate || this.moment?.ply === ply) throw error;
+      if (!isLate || this.#latest.moment?.ply === ply) throw error;
     }
   }
 
@@ -163,17 +184,35 @@ export class MatchModel {
     for (const end of this.#endings) end();
     this.#endings = [];
     this.#listener = null;
+    this.#show = null;
+    clearTimeout(this.#soon);
+    this.#tell();
   }
 
   #hear(message: Table | News | Presence): void {
-    const before = this.#known;
+    const before = this.#latest;
     const after = merge(before, message, performance.now());
-    this.#known = after;
+    this.#latest = after;
     this.refusal = null;
-    if (message.kind === "presence") return;
     if (message.kind === "table") this.#wantsAll = false;
     if (message.kind === "news") this.#catchUp(before, message);
-    if (before.table === null) return;
+    const isFirst = this.#untold.push(() => this.#takeIn(message, before, after)) === 1;
+    const isMove = message.kind === "news" && before.moment?.ply !== after.moment?.ply;
+    if (isFirst && isMove && before.table !== null && this.#show?.(after, this.#tell)) {
+      this.#patience = setTimeout(this.#tell, PATIENCE);
+    } else if (isFirst || isMove) this.#tell();
+  }
+
+  /** Let the page take in everything that was told. */
+  readonly #tell = (): void => {
+    clearTimeout(this.#patience);
+    this.#patience = undefined;
+    for (const takeIn of this.#untold.splice(0)) takeIn();
+  };
+
+  #takeIn(message: Table | News | Presence, before: Known, after: Known): void {
+    this.#known = after;
+    if (message.kind === "presence" || before.table === null) return;
     const known = new Set(before.happenings.map((happening) => happening.number));
     const fresh = message.happenings.filter((happening) => !known.has(happening.number));
     if (fresh.length > 0) this.#listener?.(fresh, before, after);

@@ -4,6 +4,7 @@ import { faceOf, type AnyFace } from "../games";
 import { say } from "../language/language.svelte";
 import { message } from "../language/message";
 import type { GameEvent, GameName, Legal, SeatView, View } from "../protocol";
+import type { Known } from "./known";
 import type { MatchModel } from "./match.svelte";
 import { resultOf, type Told } from "./result";
 import {
@@ -23,6 +24,13 @@ import { hasBegun, lastEvents } from "./turns";
 import { listOf, nameOf } from "./wording";
 
 const NONE: readonly Legal[] = [];
+
+/** A position, from where it is seen, and what has just happened there. */
+export interface Sight {
+  readonly view: View;
+  readonly side: Side;
+  readonly events: readonly GameEvent[];
+}
 
 /** A match seen from this device. Only to be read once the match is known. */
 export class Play {
@@ -122,6 +130,19 @@ export class Play {
     if (seat?.left != null) return say(message("table-stand-in", { name }));
     if (seat?.kind === "computer") return say(message("table-thinking", { name }));
     return say(message("table-turn-of", { name }));
+  }
+
+  /** What will be seen of the table once this is known; null behind a curtain. */
+  glimpse({ moment, seats, happenings }: Known): Sight | null {
+    const { holder, looked } = this;
+    if (moment === null || needsCurtain(moment.views.length > 1, moment, seats, holder))
+      return null;
+    const seat = decidingSeat(moment, seats) ?? holder ?? ownSeats(seats)[0] ?? null;
+    return {
+      view: withoutSecrets(viewOf(moment, seat).view, moment.status === "over"),
+      side: sideOf(this.game, moment, seats, holder, looked),
+      events: lastEvents(happenings),
+    };
   }
 
   /** What is touched for a legal action, in order. */

@@ -93,10 +93,16 @@ function isKabaleo(view: View): view is KabaleoView {
   return "goals" in view;
 }
 
+const bare = new WeakMap<View, View>(); // so that the same position stays the same
+
 /** A position to lay on the table: a hidden goal is told only on request, and never lies there. */
 export function withoutSecrets(view: View, isOver: boolean): View {
   if (!isKabaleo(view) || isOver) return view;
-  return { ...view, goals: view.goals.map((goal) => (goal === "" ? "" : null)) };
+  const known = bare.get(view);
+  if (known) return known;
+  const made = { ...view, goals: view.goals.map((goal) => (goal === "" ? "" : null)) };
+  bare.set(view, made);
+  return made;
 }
 
 /** The hidden goal of a seat, if it has one and this view may know it. */

@@ -71,6 +71,7 @@ export class Stage implements Drawable {
   private looked = -Infinity; // when the eye last moved, while that is drawn
   private isRestless = false; // something has just changed
   private resting: ReturnType<typeof setTimeout> | undefined;
+  private watchers: { readonly since: number; readonly onseen: () => void }[] = [];
 
   constructor(
     private readonly engine: Engine,
@@ -127,6 +128,12 @@ export class Stage implements Drawable {
       this.settle(this.queue.shift()!);
     }
     if (!this.playing) this.next();
+  }
+
+  /** Be told when a picture of how things are now has been seen. */
+  whenSeen(onseen: () => void): void {
+    this.watchers.push({ since: performance.now(), onseen });
+    this.wake();
   }
 
   /** Let things make way or come back, quickly and without lifting them. */
@@ -286,6 +293,10 @@ export class Stage implements Drawable {
     this.canvas.dataset.frames = String(this.frames);
     this.canvas.dataset.asked = String(asked);
     if (this.frames === 1) void this.rehearse();
+    const due = this.watchers.filter(({ since }) => since <= asked);
+    this.watchers = this.watchers.filter(({ since }) => since > asked);
+    // It goes to the screen with the next frame, and has been seen when another one begins.
+    for (const { onseen } of due) requestAnimationFrame(() => requestAnimationFrame(onseen));
   }
 
   /** Once nothing changes any more, all lies still, and is drawn in all detail. */
