@@ -9,7 +9,6 @@ from pyramidion.games.pylos.board import names_of
 from pyramidion.games.pylos.rules import (
     ACTIONS,
     APEX_REACHED,
-    BALLS,
     ENDING,
     FLAGS,
     HISTORY,
@@ -31,6 +30,7 @@ from pyramidion.games.pylos.rules import (
     PylosPosition,
     carrying,
     position_of,
+    reserve,
 )
 from pyramidion.games.pylos.turns import count_turn_sequences
 
@@ -106,7 +106,7 @@ class Pylos(Game[PylosPosition, PylosOptions]):
         return PylosView(
             balls=setup.ball_letters(position),
             free=names_of(balls & ~int(carrying(balls))),
-            reserves=(BALLS - light.bit_count(), BALLS - dark.bit_count()),
+            reserves=(reserve(light), reserve(dark)),
             phase=_PHASES[int(position.cells[PHASE])],
         )
 

@@ -120,7 +120,7 @@ def can_raise(mine: int, balls: int) -> bool:
     return False
 
 
-@kernel
+@kernel(is_brief=True)
 def reserve(mine: int) -> int:
     """The balls a side has left beside the board (Pylos 1.2)."""
     return BALLS - popcount(mine)
@@ -317,7 +317,7 @@ def weight(position: PylosPosition, action: int) -> int:
 @kernel(allocates=True)
 def duplicate(position: PylosPosition) -> PylosPosition:
     used = HISTORY + 2 * position.cells[TURNS]
-    cells = np.empty(used + 2 * _ROOM, dtype=np.int64)
+    cells = np.empty(used + 2 * _ROOM, dtype=np.int64)  # beyond the history nothing is read
     cells[:used] = position.cells[:used]
     return PylosPosition(cells)
 
