@@ -5,7 +5,8 @@ move to disk before it acknowledges it, and then the same load by the same gener
 boardgame.io 0.50 with a Pylos of its own, which keeps everything in memory. Servers and generator
 share this machine. First a fixed rate for ours, then for each the highest rate that it sustains:
 95 % of what is offered, with the 99th percentile of latency within the bar. A move counts when the
-one who made it has the acknowledgement. Then idle connections, and the memory they take.
+one who made it has the acknowledgement. Then idle connections, and the memory they take. With
+`--postman` our server once more, without rules, clocks and views: what its carriage alone bears.
 
 Each line gives what was measured and the bar it has to meet. Exit code 1 if one is missed. Needs
 picows, uvloop and psutil; Node is taken from PyPI if there is none.
@@ -31,6 +32,7 @@ from benchmarks.load.generator import Load, Reading, connect_all
 from benchmarks.load.lines import Line, draw_lines
 from benchmarks.load.node import cache_folder
 from benchmarks.load.ours import Ours
+from benchmarks.load.postman import Postman
 from benchmarks.load.process import raise_file_limit
 
 SEED = 1
@@ -178,7 +180,8 @@ async def measure(chosen: argparse.Namespace, report: Report) -> None:
     assert task is not None
     asyncio.get_running_loop().add_signal_handler(signal.SIGTERM, task.cancel)
     lines = draw_lines(LINES, SEED)
-    contenders = [kind() for kind in (Ours, BoardgameIo) if chosen.only in (None, kind.name)]
+    kinds = (Ours, BoardgameIo, Postman) if chosen.postman else (Ours, BoardgameIo)
+    contenders = [kind() for kind in kinds if chosen.only in (None, kind.name)]
     for contender in contenders:
         if chosen.matches:
             await measure_load(contender, lines, chosen, report)
@@ -186,15 +189,19 @@ async def measure(chosen: argparse.Namespace, report: Report) -> None:
             await measure_idle(contender, chosen.idle, report)
     if any(figure.what.endswith(OTHERS) and figure.measured > QUIET for figure in report.figures):
         print("     The machine was not quiet: the figures say little about the servers.")
-    ours, theirs = (report.measured(kind.name, HIGHEST) for kind in (Ours, BoardgameIo))
-    if ours and theirs:
-        report.add(Ours.name, "times the rate of boardgame.io", ours / theirs, "x", at_least=TIMES)
+    theirs = report.measured(BoardgameIo.name, HIGHEST)
+    for name, bar in ((Ours.name, TIMES), (Postman.name, None)):
+        rate = report.measured(name, HIGHEST)
+        if rate and theirs:
+            report.add(name, "times the rate of boardgame.io", rate / theirs, "x", at_least=bar)
 
 
 def parse_arguments() -> argparse.Namespace:
     """What was asked for."""
     parser = argparse.ArgumentParser(description="Measure how much the server bears.")
-    parser.add_argument("--only", choices=[Ours.name, BoardgameIo.name], help="one server alone")
+    names = [kind.name for kind in (Ours, BoardgameIo, Postman)]
+    parser.add_argument("--only", choices=names, help="one server alone")
+    parser.add_argument("--postman", action="store_true", help="also ours without any rules")
     parser.add_argument("--matches", type=int, default=1000, help="at once; 0: none")
     parser.add_argument("--rate", type=int, default=MOVES, help="moves per second ours must reach")
     parser.add_argument("--seconds", type=float, default=6.0, help="of each measurement")

@@ -18,7 +18,6 @@ from benchmarks.load.process import ServerProcess
 from benchmarks.load.web import HOST, Web
 from pyramidion.server.config import DATABASE_FILE
 
-PROGRAM = (sys.executable, "-m", "pyramidion.cli")
 COUNT_ACTIONS = "SELECT count(*) FROM entries WHERE json_extract(entry, '$.kind') = 'acted'"
 LIMITS = ("ACCOUNT_RATE", "ADDRESS_RATE", "GUESTS_PER_MINUTE")
 NO_LIMITS = {f"PYRAMIDION_{name}": "0" for name in LIMITS}
@@ -97,9 +96,10 @@ class Ours(Contender):
     """Our server as `pyramidion serve` starts it, but without limits on how much one may ask."""
 
     name = "pyramidion"
+    program = (sys.executable, "-m", "pyramidion.cli")
 
     def __init__(self) -> None:
-        subprocess.run([*PROGRAM, "warm"], check=True, stdout=subprocess.DEVNULL)
+        subprocess.run([*self.program, "warm"], check=True, stdout=subprocess.DEVNULL)
         self._port = 0
         self._folder = Path()
         self._matches = 0
@@ -109,7 +109,7 @@ class Ours(Contender):
             free.bind((HOST, 0))
             self._port = free.getsockname()[1]
         self._folder = folder / "data"
-        command = [*PROGRAM, "serve", "--host", HOST]
+        command = [*self.program, "serve", "--host", HOST]
         command += ["--port", str(self._port), "--data", str(self._folder)]
         return ServerProcess(
             command, folder, {**NO_LIMITS, "PYTHONPATH": os.pathsep.join(sys.path)}
