@@ -7,6 +7,7 @@ import {
   type Object3D,
   type Scene,
 } from "three";
+import { Pace, type Trial } from "./pace";
 import { cropTo, SMALL, whole, type Part, type Size } from "./part";
 import type { Picture } from "./picture";
 import { Reader, whenDone } from "./reader";
@@ -23,12 +24,12 @@ export interface Drawable {
   regrade(quality: Quality): void;
 }
 
-const SLOW = 40; // milliseconds per frame from which a machine counts as weak
 const MOST_PIXELS = 280_000; // for a processor that draws without help
 const BACKSTAGE = 4; // the layer of what is drawn where nobody sees it
 const PAUSE = 20; // milliseconds
 const COARSEST = 0.35;
-const TRIAL = 4; // frames one after the other, as they come while something moves
+const QUICK: Trial = { pictures: 4, milliseconds: 0 };
+const LONG: Trial = { pictures: 12, milliseconds: 1000 }; // a graphics card may stutter at first
 
 /** Draws stages on demand: nothing is drawn while nothing changes. */
 export class Engine {
@@ -41,7 +42,7 @@ export class Engine {
   private part: Part = whole(this.size);
   private readonly stages = new Set<Drawable>();
   private readonly dirty = new Set<Drawable>();
-  private readonly times: number[] = [];
+  private readonly pace = new Pace();
   private previous: number | null = null;
   private request = 0;
   private lost = false;
@@ -202,17 +203,15 @@ export class Engine {
   /** The time between frames, while one follows the other, tells whether a machine is too slow. */
   private judge(now: number): void {
     if (this.previous === null) return;
-    this.times.push(now - this.previous);
-    if (this.times.length < TRIAL) return;
-    const middle = this.times.sort((a, b) => a - b)[TRIAL / 2] ?? 0;
-    this.times.length = 0;
-    if (middle < SLOW) return;
-    if (this.quality === "reduced") this.coarse = Math.max(COARSEST, this.coarse * 0.7);
+    const isReduced = this.quality === "reduced";
+    if (!this.pace.isSlow(now - this.previous, isReduced ? QUICK : LONG)) return;
+    if (isReduced) this.coarse = Math.max(COARSEST, this.coarse * 0.7);
     else if (this.wanted === "auto") this.switch("reduced");
   }
 
   private switch(quality: Quality): void {
     this.quality = quality;
+    this.pace.begin();
     this.grade();
     for (const stage of this.stages) {
       stage.regrade(quality);
