@@ -10,15 +10,30 @@ import hashlib
 import os
 import subprocess
 import sys
+import time
 import venv
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Callable, Iterable, Iterator, Mapping
+from contextlib import contextmanager
 from pathlib import Path
+from typing import IO
 
 ROOT = Path(__file__).resolve().parent.parent
 FOLDER = ROOT / ".venv"
 BINARIES = FOLDER / ("Scripts" if os.name == "nt" else "bin")
 PYTHON = BINARIES / ("python.exe" if os.name == "nt" else "python")
+TURN = ROOT / ".setting-up"
 LOCKS = {"play": ["requirements.lock"], "test": ["requirements.lock", "requirements-dev.lock"]}
+
+
+@contextmanager
+def in_turn(file: Path = TURN) -> Iterator[None]:
+    """Set up while nobody else does here: a second `./play` waits for the first."""
+    with file.open("a") as turn:
+        if not _take(turn):
+            say("Waiting: something else is setting up here")
+            while not _take(turn):
+                time.sleep(0.2)
+        yield
 
 
 def ensure(purpose: str) -> None:
@@ -49,6 +64,22 @@ def run(
 def say(text: str) -> None:
     """Tell what is being done."""
     print(f"{text} ...", file=sys.stderr, flush=True)
+
+
+def _take(turn: IO[str]) -> bool:
+    """Have a file to oneself until it is closed, or its process ends; False if another has it."""
+    try:
+        if sys.platform == "win32":
+            import msvcrt
+
+            msvcrt.locking(turn.fileno(), msvcrt.LK_NBLCK, 1)
+        else:
+            import fcntl
+
+            fcntl.flock(turn, fcntl.LOCK_EX | fcntl.LOCK_NB)
+    except OSError:
+        return False
+    return True
 
 
 def _prepare(purpose: str) -> None:
