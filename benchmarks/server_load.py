@@ -35,6 +35,9 @@ from benchmarks.load.ours import Ours
 from benchmarks.load.postman import Postman
 from benchmarks.load.process import raise_file_limit
 
+KINDS: dict[str, type[Ours | BoardgameIo]] = {
+    kind.name: kind for kind in (Ours, BoardgameIo, Postman)
+}
 SEED = 1
 LINES = 400
 MOVES = 2_000  # acknowledged per second
@@ -180,8 +183,8 @@ async def measure(chosen: argparse.Namespace, report: Report) -> None:
     assert task is not None
     asyncio.get_running_loop().add_signal_handler(signal.SIGTERM, task.cancel)
     lines = draw_lines(LINES, SEED)
-    kinds = (Ours, BoardgameIo, Postman) if chosen.postman else (Ours, BoardgameIo)
-    contenders = [kind() for kind in kinds if chosen.only in (None, kind.name)]
+    usual = (Ours, BoardgameIo, Postman) if chosen.postman else (Ours, BoardgameIo)
+    contenders = [kind() for kind in usual] if chosen.only is None else [KINDS[chosen.only]()]
     for contender in contenders:
         if chosen.matches:
             await measure_load(contender, lines, chosen, report)
@@ -199,8 +202,7 @@ async def measure(chosen: argparse.Namespace, report: Report) -> None:
 def parse_arguments() -> argparse.Namespace:
     """What was asked for."""
     parser = argparse.ArgumentParser(description="Measure how much the server bears.")
-    names = [kind.name for kind in (Ours, BoardgameIo, Postman)]
-    parser.add_argument("--only", choices=names, help="one server alone")
+    parser.add_argument("--only", choices=KINDS, help="one server alone")
     parser.add_argument("--postman", action="store_true", help="also ours without any rules")
     parser.add_argument("--matches", type=int, default=1000, help="at once; 0: none")
     parser.add_argument("--rate", type=int, default=MOVES, help="moves per second ours must reach")
