@@ -80,7 +80,7 @@ describe("what may hide something", () => {
 });
 
 describe("tiles", () => {
-  function areaOf(geometry: BufferGeometry): number {
+  function trianglesIn(geometry: BufferGeometry): number {
     return (geometry.index?.count ?? geometry.getAttribute("position").count) / 3;
   }
   const cube = new BoxGeometry(6, 1, 6, 6, 1, 6);
@@ -89,11 +89,11 @@ describe("tiles", () => {
     const whole = new Mesh(cube, new MeshBasicMaterial({ side: FrontSide }));
     const tiles = tilesOf(whole, 2.1);
     expect(tiles.length).toBe(9);
-    const triangles = tiles.reduce((sum, tile) => sum + areaOf(tile.geometry), 0);
-    expect(triangles).toBe(areaOf(cube) - 2 * 36);
+    const triangles = tiles.reduce((sum, tile) => sum + trianglesIn(tile.geometry), 0);
+    expect(triangles).toBe(trianglesIn(cube) - 2 * 36);
     const both = new Mesh(cube, new MeshBasicMaterial({ side: DoubleSide }));
-    const kept = tilesOf(both, 2.1).reduce((sum, tile) => sum + areaOf(tile.geometry), 0);
-    expect(kept).toBe(areaOf(cube));
+    const kept = tilesOf(both, 2.1).reduce((sum, tile) => sum + trianglesIn(tile.geometry), 0);
+    expect(kept).toBe(trianglesIn(cube));
   });
 
   it("know how far each of them reaches", () => {

@@ -3,7 +3,7 @@ import type { Mark, Side, Touch } from "../board/types";
 import { faceOf, type AnyFace } from "../games";
 import { say } from "../language/language.svelte";
 import { message } from "../language/message";
-import type { GameEvent, GameName, Legal, SeatView, View } from "../protocol";
+import type { GameEvent, GameName, Legal, Moment, SeatInfo, SeatView, View } from "../protocol";
 import type { Known } from "./known";
 import type { MatchModel } from "./match.svelte";
 import { resultOf, type Told } from "./result";
@@ -66,19 +66,10 @@ export class Play {
 
   /** The own seat that decides, if one does. */
   readonly deciding = $derived.by(() => decidingSeat(this.moment, this.match.seats));
-  readonly isCurtained = $derived.by(() =>
-    // The server sends a view for each of several own seats where there is something to hide.
-    needsCurtain(this.moment.views.length > 1, this.moment, this.match.seats, this.holder),
-  );
-  readonly side: Side = $derived.by(() =>
-    sideOf(this.game, this.moment, this.match.seats, this.holder, this.looked),
-  );
-  readonly #seatView: SeatView = $derived.by(() =>
-    viewOf(this.moment, this.deciding ?? this.holder ?? this.own[0] ?? null),
-  );
-  readonly view: View = $derived.by(() =>
-    withoutSecrets(this.#seatView.view, this.moment.status === "over"),
-  );
+  readonly isCurtained = $derived.by(() => this.#isCurtained(this.moment, this.match.seats));
+  readonly side: Side = $derived.by(() => this.#side(this.moment, this.match.seats));
+  readonly #seatView: SeatView = $derived.by(() => this.#seen(this.moment, this.match.seats));
+  readonly view: View = $derived.by(() => onTable(this.#seatView, this.moment));
   /** Whether somebody looks at what another seat has built, and so not at their own. */
   readonly isElsewhere = $derived.by(() => this.looked !== null && this.looked !== this.side.seat);
   readonly legal: readonly Legal[] = $derived.by(() => {
@@ -134,15 +125,26 @@ export class Play {
 
   /** What will be seen of the table once this is known; null behind a curtain. */
   glimpse({ moment, seats, happenings }: Known): Sight | null {
-    const { holder, looked } = this;
-    if (moment === null || needsCurtain(moment.views.length > 1, moment, seats, holder))
-      return null;
-    const seat = decidingSeat(moment, seats) ?? holder ?? ownSeats(seats)[0] ?? null;
+    if (moment === null || this.#isCurtained(moment, seats)) return null;
     return {
-      view: withoutSecrets(viewOf(moment, seat).view, moment.status === "over"),
-      side: sideOf(this.game, moment, seats, holder, looked),
+      view: onTable(this.#seen(moment, seats), moment),
+      side: this.#side(moment, seats),
       events: lastEvents(happenings),
     };
+  }
+
+  #isCurtained(moment: Moment, seats: readonly SeatInfo[]): boolean {
+    // The server sends a view for each of several own seats where there is something to hide.
+    return needsCurtain(moment.views.length > 1, moment, seats, this.holder);
+  }
+
+  #seen(moment: Moment, seats: readonly SeatInfo[]): SeatView {
+    const seat = decidingSeat(moment, seats) ?? this.holder ?? ownSeats(seats)[0] ?? null;
+    return viewOf(moment, seat);
+  }
+
+  #side(moment: Moment, seats: readonly SeatInfo[]): Side {
+    return sideOf(this.game, moment, seats, this.holder, this.looked);
   }
 
   /** What is touched for a legal action, in order. */
@@ -164,4 +166,9 @@ export class Play {
       at ? [{ kind: "lit", at, glow: glow ?? { shape: "ring", radius: radius ?? 0.5 } }] : [],
     );
   }
+}
+
+/** A position as it lies on the table. */
+function onTable({ view }: SeatView, { status }: Moment): View {
+  return withoutSecrets(view, status === "over");
 }
